@@ -7,7 +7,7 @@ use mentsu::puzzle::RandomSource;
 use mentsu::{Face, Tile};
 
 use crate::action::Action;
-use crate::advice::Advisor;
+use crate::advice::{Advisor, Strength};
 use crate::options::Options;
 use crate::view::View;
 
@@ -33,8 +33,12 @@ use crate::view::View;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Bot {
-    /// Plays by what each action is worth: [`advisor`].
+    /// Plays by what each action is worth: [`advisor`] at full strength.
     Advisor,
+    /// [`advisor`] that plans less: [`Strength::Middle`].
+    AdvisorMiddle,
+    /// [`advisor`] that plans little and misjudges: [`Strength::Easy`].
+    AdvisorEasy,
     /// Plays by tile count: [`efficiency`].
     Efficiency,
     /// Any action: [`random`].
@@ -45,17 +49,22 @@ pub enum Bot {
 
 mentsu::names! { Bot, "bot":
     Advisor "advisor",
+    AdvisorMiddle "advisor_middle",
+    AdvisorEasy "advisor_easy",
     Efficiency "efficiency",
     Random "random",
     Default "default",
 }
 
 impl Bot {
-    /// The action that the bot takes. Only [`Random`](Bot::Random) draws from `source`.
+    /// The action that the bot takes. Only [`Random`](Bot::Random) and
+    /// [`AdvisorEasy`](Bot::AdvisorEasy) draw from `source`.
     #[must_use]
     pub fn act<R: RandomSource>(self, view: &View, source: &mut R) -> Action {
         match self {
-            Bot::Advisor => advisor(view),
+            Bot::Advisor => advisor(view, Strength::Strong, source),
+            Bot::AdvisorMiddle => advisor(view, Strength::Middle, source),
+            Bot::AdvisorEasy => advisor(view, Strength::Easy, source),
             Bot::Efficiency => efficiency(view),
             Bot::Random => random(&view.options(), source),
             Bot::Default => view.options().default_action(),
@@ -64,16 +73,47 @@ impl Bot {
 }
 
 /// The action that is worth most by [`advice`](crate::advice): it weighs its own win against what
-/// the others may win.
+/// the others may win. A weaker one misjudges values, by numbers from `source`.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::advice::Strength;
+/// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
+///
+/// let rules = GameRules::TENHOU;
+/// let mut source = SplitMix64::new(3);
+/// let wall = Wall::shuffled(&rules, &mut source);
+/// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// while let Some(seat) = round.awaited().next() {
+///     let action = bot::advisor(&round.view(seat), Strength::Easy, &mut source);
+///     round.act(seat, action).unwrap();
+/// }
+/// assert!(round.outcome().is_some());
+/// ```
 #[must_use]
-pub fn advisor(view: &View) -> Action {
-    match view.options().only() {
-        Some(action) => action,
-        None => {
-            let advice = Advisor::new().with_places(PLACES).advice(view);
-            advice.best().map_or_else(|| view.default_action(), |best| best.action)
-        }
+pub fn advisor<R: RandomSource>(view: &View, strength: Strength, source: &mut R) -> Action {
+    if let Some(action) = view.options().only() {
+        return action;
     }
+    let advisor = Advisor::new().with_strength(strength);
+    if strength.error() == 0.0 {
+        let advice = advisor.with_places(PLACES).advice(view);
+        return advice.best().map_or_else(|| view.default_action(), |best| best.action);
+    }
+    let mut advisor = advisor;
+    let advice = advisor.advice(view);
+    let misjudged = advice
+        .actions()
+        .iter()
+        .map(|advised| (advised.action, advised.value + strength.error() * nearly_normal(source)));
+    let best = misjudged.reduce(|best, next| if next.1 > best.1 { next } else { best });
+    best.map_or_else(|| view.default_action(), |(action, _)| action)
+}
+
+/// A number of mean 0 and mean square 1, the sum of twelve uniform ones.
+fn nearly_normal<R: RandomSource>(source: &mut R) -> f64 {
+    const STEPS: usize = 1 << 16;
+    (0..12).map(|_| source.below(STEPS) as f64 / STEPS as f64).sum::<f64>() - 6.0
 }
 
 /// What places are worth to [`advisor`]: each as much more than the next.

@@ -20,6 +20,7 @@ mod own_turn;
 mod places;
 mod reply;
 mod risk;
+mod strength;
 
 use alloc::vec::Vec;
 
@@ -27,6 +28,7 @@ use mentsu::plan::Planner;
 
 use self::moment::{Moment, start_now};
 use self::places::Places;
+pub use self::strength::Strength;
 use crate::action::Action;
 pub use crate::outlook::outlook;
 use crate::view::View;
@@ -88,9 +90,18 @@ impl Advice {
 }
 
 /// Gives advice, and keeps the memory that one question took for the next.
+///
+/// ```
+/// use mentsu_table::advice::{Advisor, Strength};
+///
+/// // Of places alone the first counts, and plans are short.
+/// let advisor = Advisor::new().with_strength(Strength::Middle).with_places([1.0, 0.0, 0.0, 0.0]);
+/// # let _ = advisor;
+/// ```
 #[derive(Debug, Default)]
 pub struct Advisor {
     planner: Planner,
+    strength: Strength,
     places: Option<[f64; 4]>,
 }
 
@@ -98,7 +109,13 @@ impl Advisor {
     /// An advisor without memory yet.
     #[must_use]
     pub const fn new() -> Advisor {
-        Advisor { planner: Planner::new(), places: None }
+        Advisor { planner: Planner::new(), strength: Strength::Strong, places: None }
+    }
+
+    /// Plans as far as this strength does.
+    #[must_use]
+    pub fn with_strength(self, strength: Strength) -> Advisor {
+        Advisor { strength, ..self }
     }
 
     /// Judges actions by the places at the end of the game, the first to the fourth worth this
@@ -114,7 +131,7 @@ impl Advisor {
         let options = view.options();
         let mut actions = Vec::new();
         if !options.is_empty() {
-            let mut moment = Moment::new(view, &mut self.planner);
+            let mut moment = Moment::new(view, self.strength, &mut self.planner);
             match options.pass() {
                 true => moment.reply(&options, &mut actions),
                 false => moment.own_turn(&options, &mut actions),
@@ -138,7 +155,25 @@ fn is_late(view: &View) -> bool {
 }
 
 /// [`Advisor::advice`] of a new advisor.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::advice::advice;
+/// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// let view = round.view(Seat::ALL[0]);
+/// let advice = advice(&view);
+/// assert_eq!(advice.actions().len(), view.options().len());
+/// let (best, last) = (advice.best().unwrap(), advice.actions().last().unwrap());
+/// assert!(best.value > last.value && best.parts.deal_in < 0.01);
+/// ```
 #[must_use]
 pub fn advice(view: &View) -> Advice {
     Advisor::new().advice(view)
 }
+
+#[cfg(test)]
+mod tests;

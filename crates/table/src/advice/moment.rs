@@ -4,7 +4,7 @@ use mentsu::plan::{MOST_DRAWS, Outlook, Planner};
 
 use super::aftermath::Aftermath;
 use super::risk::Risks;
-use super::{Action, Advised, Parts};
+use super::{Action, Advised, Parts, Strength};
 use crate::outlook::outlook;
 use crate::reading::Reading;
 use crate::start::RoundStart;
@@ -19,40 +19,41 @@ pub(super) struct Moment<'a> {
     /// After an own discard now, and after passing.
     pub(super) discarded: Aftermath,
     pub(super) passed: Aftermath,
+    pub(super) strength: Strength,
     pub(super) planner: &'a mut Planner,
 }
 
 impl<'a> Moment<'a> {
-    pub(super) fn new(view: &'a View, planner: &'a mut Planner) -> Moment<'a> {
+    pub(super) fn new(view: &'a View, strength: Strength, planner: &'a mut Planner) -> Moment<'a> {
         let reading = Reading::of(view);
         let risks = Risks::of(&reading);
         let (draws, span) = draws_after_pass(view);
         let discarded = Aftermath::of(&reading, draws_after_discard(view), 1.0);
         let passed = Aftermath::of(&reading, draws, span);
-        Moment { view, reading, risks, discarded, passed, planner }
+        Moment { view, reading, risks, discarded, passed, strength, planner }
     }
 
-    /// How far plans look for a hand of this shanten.
-    pub(super) fn depth(shanten: i8) -> u8 {
-        u8::from(shanten <= 3)
+    /// Whether a hand of this shanten is planned.
+    pub(super) const fn plans(&self, shanten: i8) -> bool {
+        shanten <= self.strength.farthest()
     }
 
     /// The outlook after an own discard now. `None` if no draw is left.
-    pub(super) fn after_discard(&self, depth: u8) -> Option<Outlook> {
-        self.outlook(draws_after_discard(self.view), &self.discarded, depth)
+    pub(super) fn after_discard(&self) -> Option<Outlook> {
+        self.outlook(draws_after_discard(self.view), &self.discarded)
     }
 
     /// The outlook after passing.
-    pub(super) fn after_pass(&self, depth: u8) -> Option<Outlook> {
-        self.outlook(draws_after_pass(self.view).0, &self.passed, depth)
+    pub(super) fn after_pass(&self) -> Option<Outlook> {
+        self.outlook(draws_after_pass(self.view).0, &self.passed)
     }
 
-    fn outlook(&self, draws: u8, aftermath: &Aftermath, depth: u8) -> Option<Outlook> {
+    fn outlook(&self, draws: u8, aftermath: &Aftermath) -> Option<Outlook> {
         let (table, seat) = (self.view.table(), self.view.seat());
         (draws > 0).then(|| {
             outlook(table, seat)
                 .with_draws(draws.min(MOST_DRAWS))
-                .with_depth(depth)
+                .with_depth(self.strength.depth())
                 .with_sticks(table.sticks())
                 .with_others(table.rules().players() - 1)
                 .with_opponents(aftermath.opponents)

@@ -76,10 +76,10 @@ impl Moment<'_> {
     /// The plan of a hand that has to discard, if it is near enough to a win.
     pub(super) fn plan_of(&mut self, hand: &Hand, riichi: RiichiChoice) -> Option<Plan> {
         let shanten = hand.shanten().get();
-        if shanten > FARTHEST {
+        if !self.plans(shanten) {
             return None;
         }
-        let outlook = self.after_discard(Moment::depth(shanten))?;
+        let outlook = self.after_discard()?;
         let outlook = match outlook.riichi() {
             RiichiChoice::Never => outlook,
             _ => outlook.with_riichi(riichi),
@@ -95,7 +95,7 @@ impl Moment<'_> {
         if after.shanten().get() > 0 {
             return None;
         }
-        let outlook = self.after_discard(1)?;
+        let outlook = self.after_discard()?;
         let rules = self.view.table().rules().scoring();
         let prospect = self.planner.before_draw(&after, &outlook, rules).ok()?;
         Some((prospect.figures().win(), prospect.figures().points()))
@@ -104,14 +104,14 @@ impl Moment<'_> {
     /// The plan of a hand that declares riichi and is shown: nobody deals in to it. Its one more han
     /// isn't counted.
     fn shown(&mut self, hand: &Hand) -> Option<Plan> {
-        let outlook = self.after_discard(0)?.with_riichi(RiichiChoice::Always).with_others(0);
+        let outlook = self.after_discard()?.with_riichi(RiichiChoice::Always).with_others(0);
         self.planner.plan(hand, &outlook, self.view.table().rules().scoring()).ok()
     }
 
     /// What a hand in riichi is worth: as if it were declared now, but for the stick that lies
     /// already.
     fn locked(&mut self, hand: &Hand, face: Face) -> Option<(f64, f64)> {
-        let outlook = self.after_discard(0)?;
+        let outlook = self.after_discard()?;
         let opponents = self.discarded.opponents.with_stick(0.0);
         let outlook = outlook.with_riichi(RiichiChoice::Always).with_opponents(opponents);
         let rules = self.view.table().rules().scoring();
@@ -122,10 +122,10 @@ impl Moment<'_> {
     /// What a hand is worth that draws a rinshan tile next.
     pub(super) fn before_rinshan(&mut self, hand: &Hand, norths: u8) -> Option<(f64, f64)> {
         let shanten = hand.shanten().get();
-        if shanten > FARTHEST {
+        if !self.plans(shanten) {
             return None;
         }
-        let outlook = self.after_discard(Moment::depth(shanten))?;
+        let outlook = self.after_discard()?;
         let outlook = outlook
             .with_draws((outlook.draws() + 1).min(mentsu::plan::MOST_DRAWS))
             .with_kita(outlook.kita() + norths);
@@ -141,9 +141,6 @@ pub(super) fn of_face(plan: Option<&Plan>, face: Face) -> Option<(f64, f64)> {
     let figures = discard.figures();
     Some((figures.of(Objective::Win), figures.points()))
 }
-
-/// The highest shanten that is planned.
-pub(super) const FARTHEST: i8 = 3;
 
 /// How much more folding loses after a kan, whose dora are everybody's.
 const KAN_LOSS: f64 = 1.2;

@@ -6,27 +6,25 @@ use mentsu::riichi::legality::{declare, discards_after_call};
 use mentsu::{Hand, Meld};
 
 use super::moment::Moment;
-use super::own_turn::FARTHEST;
+use super::own_turn::of_face;
 use super::{Action, Advised};
 use crate::options::Options;
 
 impl Moment<'_> {
     pub(super) fn reply(&mut self, options: &Options, actions: &mut Vec<Advised>) {
         let hand = self.view.hand();
-        let shanten = hand.shanten().get();
-        let depth = Moment::depth(shanten);
-        let near = shanten <= FARTHEST;
+        let near = self.plans(hand.shanten().get());
         for action in options {
             let advised = match action {
                 Action::Ron => self.win(action),
                 Action::Pass => {
                     let (win, points) = match near && options.calls().next().is_some() {
-                        true => self.before_draw(hand, depth).unwrap_or_default(),
+                        true => self.before_draw(hand).unwrap_or_default(),
                         false => (0.0, 0.0),
                     };
                     self.going_on(action, (0.0, 0.0), win, points, self.passed.folding)
                 }
-                Action::Call(meld) if near => match self.call(hand, &meld, action, depth) {
+                Action::Call(meld) if near => match self.call(hand, &meld, action) {
                     Some(advised) => advised,
                     None => continue,
                 },
@@ -40,28 +38,28 @@ impl Moment<'_> {
         }
     }
 
-    fn before_draw(&mut self, hand: &Hand, depth: u8) -> Option<(f64, f64)> {
-        let outlook = self.after_pass(depth)?;
+    fn before_draw(&mut self, hand: &Hand) -> Option<(f64, f64)> {
+        let outlook = self.after_pass()?;
         let rules = self.view.table().rules().scoring();
         let prospect = self.planner.before_draw(hand, &outlook, rules).ok()?;
         Some((prospect.figures().win(), prospect.figures().points()))
     }
 
     /// The best discard after a call.
-    fn call(&mut self, hand: &Hand, meld: &Meld, action: Action, depth: u8) -> Option<Advised> {
+    fn call(&mut self, hand: &Hand, meld: &Meld, action: Action) -> Option<Advised> {
         let after = declare(hand, meld).ok()?;
         if meld.kind().is_kan() {
             let (win, points) = self.before_rinshan(&after, 0).unwrap_or_default();
             return Some(self.going_on(action, (0.0, 0.0), win, points, self.discarded.folding));
         }
         let rules = self.view.table().rules().scoring();
-        let outlook = self.after_discard(depth)?;
-        let plan = self.planner.plan(&after, &outlook, rules).ok()?;
+        let plan = self
+            .after_discard()
+            .and_then(|outlook| self.planner.plan(&after, &outlook, rules).ok());
         let allowed = discards_after_call(&after, meld, rules);
-        let discards = plan.discards().iter().filter(|plan| allowed.contains(&plan.face()));
-        let valued = discards.map(|plan| {
-            let figures = plan.figures();
-            self.discard(action, plan.face(), (figures.win(), figures.points()))
+        let valued = allowed.iter().map(|face| {
+            let figures = of_face(plan.as_ref(), *face).unwrap_or_default();
+            self.discard(action, *face, figures)
         });
         valued.reduce(|best, next| if next.value > best.value { next } else { best })
     }

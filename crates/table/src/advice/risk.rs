@@ -15,6 +15,11 @@ pub(super) struct Risks {
 }
 
 impl Risks {
+    /// Every tile is safe.
+    #[cfg(test)]
+    pub(super) const NONE: Risks =
+        Risks { opponents: List::new(), chance: [0.0; Tile::COUNT], points: [0.0; Tile::COUNT] };
+
     pub(super) fn of(reading: &Reading<'_>) -> Risks {
         let table = reading.table();
         let others = table.seats().iter().copied().filter(|seat| *seat != reading.seat());

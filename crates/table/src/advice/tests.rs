@@ -1,0 +1,104 @@
+use mentsu::plan::{Opponents, Planner};
+use mentsu::puzzle::SplitMix64;
+
+use super::aftermath::Aftermath;
+use super::moment::Moment;
+use super::risk::Risks;
+use super::*;
+use crate::{GameRules, Round, RoundStart, Wall, bot};
+
+/// Shows views of players who decide, in rounds played by tile count.
+fn each_view(rules: &GameRules, rounds: u64, mut show: impl FnMut(&View)) {
+    for seed in 0..rounds {
+        let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
+        let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
+        while let Some(seat) = round.awaited().next() {
+            let view = round.view(seat);
+            if view.options().only().is_none() {
+                show(&view);
+            }
+            round.act(seat, bot::efficiency(&view)).unwrap();
+        }
+    }
+}
+
+/// With nothing said of the others a discard is worth what the plan says.
+#[test]
+fn alone_it_is_the_plan() {
+    let (mut planner, mut alone) = (Planner::new(), Planner::new());
+    let mut compared = 0;
+    for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+        each_view(&rules, 6, |view| {
+            let (options, shanten) = (view.options(), view.hand().shanten().get());
+            if options.pass() || options.riichi() || !(0..=1).contains(&shanten) {
+                return;
+            }
+            let mut moment = Moment::new(view, Strength::Strong, &mut alone);
+            moment.risks = Risks::NONE;
+            let nobody = || Aftermath { opponents: Opponents::NONE, folding: 0.0 };
+            (moment.discarded, moment.passed) = (nobody(), nobody());
+            let mut actions = Vec::new();
+            let Some(outlook) = moment.after_discard() else { return };
+            moment.own_turn(&options, &mut actions);
+            if view.table().player(view.seat()).is_in_riichi() {
+                return;
+            }
+            let plan = planner.plan(view.hand(), &outlook, rules.scoring()).unwrap();
+            for advised in actions {
+                let Action::Discard { face, .. } = advised.action else { continue };
+                let discard = plan.discards().iter().find(|plan| plan.face() == face).unwrap();
+                assert_eq!(advised.value, discard.figures().points(), "{:?}", advised.action);
+                assert_eq!(advised.parts.win, discard.figures().win());
+                compared += 1;
+            }
+        });
+    }
+    assert!(compared > 500, "{compared}");
+}
+
+#[test]
+fn parts_add_up_and_every_action_has_a_value() {
+    let mut advisor = Advisor::new().with_strength(Strength::Middle);
+    let mut asked = 0;
+    for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+        each_view(&rules, 6, |view| {
+            let advice = advisor.advice(view);
+            let options = view.options();
+            assert_eq!(advice.actions().len(), options.len());
+            for advised in advice.actions() {
+                let Parts { deal_in, deal_in_points, win, going_on, folding } = advised.parts;
+                assert!(options.contains(&advised.action));
+                assert!((advised.value - deal_in_points - going_on - folding).abs() < 1e-6);
+                assert!((0.0..=1.0).contains(&deal_in) && (0.0..=1.0).contains(&win));
+                assert!(advised.value.is_finite() && deal_in_points <= 0.0);
+            }
+            let best = advice.best().map(|best| best.value);
+            assert!(advice.actions().iter().all(|one| Some(one.value) <= best));
+            asked += 1;
+        });
+    }
+    assert!(asked > 300, "{asked}");
+}
+
+/// A far hand that faces a riichi folds.
+#[test]
+fn a_far_hand_gives_a_riichi_what_is_safe() {
+    let (mut faced, mut safe) = (0, 0);
+    let mut advisor = Advisor::new().with_strength(Strength::Middle);
+    each_view(&GameRules::TENHOU, 160, |view| {
+        let (table, seat) = (view.table(), view.seat());
+        let others = table.seats().iter().filter(|of| **of != seat);
+        let riichi: Vec<_> = others.filter(|of| table.player(**of).is_in_riichi()).collect();
+        let [of] = riichi[..] else { return };
+        let holds_safe =
+            view.hand().concealed().tiles().any(|tile| table.player(*of).discards().contains(tile));
+        if view.options().pass() || view.hand().shanten().get() < 3 || !holds_safe {
+            return;
+        }
+        faced += 1;
+        let advice = advisor.advice(view);
+        safe += usize::from(advice.best().unwrap().parts.deal_in < 0.01);
+    });
+    assert!(faced > 20, "{faced}");
+    assert!(safe * 10 >= faced * 9, "{safe} of {faced}");
+}
