@@ -14,6 +14,7 @@
 //! risk. So a fold is a discard like any other: a safe one, after which going on is worth little.
 
 mod aftermath;
+mod class;
 mod far;
 mod moment;
 mod own_turn;
@@ -26,6 +27,7 @@ use alloc::vec::Vec;
 
 use mentsu::plan::Planner;
 
+pub use self::class::Mistake;
 use self::moment::{Moment, start_now};
 use self::places::Places;
 pub use self::strength::Strength;

@@ -2,6 +2,7 @@
 
 use mentsu::names::Named;
 use mentsu::riichi::{Preset, Rules};
+use mentsu_table::advice::Mistake;
 use mentsu_table::record::{Format, GameKind, LeftOut};
 use mentsu_table::stats::{By, Counts, Figure, FigureKind};
 use mentsu_table::{
@@ -27,6 +28,7 @@ fn every_name_is_read_as_it_is_written() {
     names_come_back::<LeftOut>();
     names_come_back::<KanDora>();
     names_come_back::<LastSticks>();
+    names_come_back::<Mistake>();
     names_come_back::<Length>();
     names_come_back::<Renchan>();
     names_come_back::<RonSticks>();
