@@ -116,7 +116,7 @@ mod tests {
     /// An action that risks and gains so many points.
     fn advised(action: Action, risk: f64, going_on: f64) -> Advised {
         let parts = Parts { deal_in_points: -risk, going_on, ..Parts::default() };
-        Advised { action, value: going_on - risk, parts }
+        Advised { action, value: going_on - risk, places: None, parts }
     }
 
     /// What is wrong with the last of these actions.

@@ -16,6 +16,7 @@ use crate::event::{Deal, Event};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::settlement::Winners;
+use crate::view::{View, ViewError};
 
 /// A recorded game (牌譜): what happened, and what the record claims about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,6 +86,19 @@ impl RecordedRound {
     #[must_use]
     pub fn events(&self) -> RecordedEvents<'_> {
         RecordedEvents { entries: self.entries.iter() }
+    }
+
+    /// What a seat knows after the last event that is recorded: of a round that isn't over, what
+    /// the player has to decide on.
+    ///
+    /// # Errors
+    /// [`ViewError`], if the seat's tiles aren't recorded from the deal on, or an event can't be.
+    pub fn view(&self, rules: &GameRules, seat: Seat) -> Result<View, ViewError> {
+        let mut view = View::new(rules, seat, &self.deal)?;
+        for (_, event) in self.events() {
+            view.apply(&event.seen_by(seat))?;
+        }
+        Ok(view)
     }
 
     /// Who wins the round, in order of play.
