@@ -1,9 +1,11 @@
 //! Lines of requests in, lines of answers out.
 
 use mentsu::plan::Planner;
+use mentsu_table::advice::Advisor;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::advise::AdviseAnswer;
 use crate::hand::HandAnswer;
 use crate::object::Object;
 use crate::plan::PlanAnswer;
@@ -19,6 +21,7 @@ enum Content {
     Hand(HandAnswer),
     Score(ScoreAnswer),
     Plan(PlanAnswer),
+    Advise(AdviseAnswer),
     Error { error: String },
 }
 
@@ -31,6 +34,7 @@ pub struct Answerer {
     recent: RecentRules,
     /// Each plan reuses its memory.
     planner: Planner,
+    advisor: Advisor,
 }
 
 impl Default for Answerer {
@@ -47,7 +51,12 @@ impl Answerer {
     /// An answerer that refuses requests of more than this many bytes.
     #[must_use]
     pub fn with_longest(longest: usize) -> Answerer {
-        Answerer { longest, recent: RecentRules::default(), planner: Planner::default() }
+        Answerer {
+            longest,
+            recent: RecentRules::default(),
+            planner: Planner::new(),
+            advisor: Advisor::new(),
+        }
     }
 
     /// The answer to one request, without a newline; for a bad request an object with `error`.
@@ -92,6 +101,7 @@ impl Answerer {
             Question::Hand(hand) => Ok(Content::Hand(hand.answer())),
             Question::Score(score) => score.answer().map(Content::Score),
             Question::Plan(plan) => plan.answer(&mut self.planner).map(Content::Plan),
+            Question::Advise(advise) => advise.answer(&mut self.advisor).map(Content::Advise),
         });
         write(request.id, &answer.unwrap_or_else(|refusal| refused(&refusal)), answers);
     }

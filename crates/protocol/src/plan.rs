@@ -14,9 +14,25 @@ use crate::refusal::Refusal;
 use crate::rules::RecentRules;
 use crate::score::{faces, named_wind};
 
-const KEYS: [&str; 14] = [
-    "id", "op", "closed", "melds", "draws", "depth", "dora", "seen", "seat", "round", "riichi",
-    "ura", "kita", "rules",
+const KEYS: [&str; 18] = [
+    "id",
+    "op",
+    "closed",
+    "melds",
+    "draws",
+    "depth",
+    "dora",
+    "seen",
+    "seat",
+    "round",
+    "riichi",
+    "ura",
+    "others",
+    "honba",
+    "sticks",
+    "kita",
+    "first_turn",
+    "rules",
 ];
 
 pub(crate) struct PlanRequest {
@@ -64,7 +80,11 @@ impl PlanRequest {
             .with_round(wind("round", object)?)
             .with_riichi(riichi(object)?)
             .with_ura(object.optional("ura")?.unwrap_or(true))
-            .with_kita(object.optional("kita")?.unwrap_or(0));
+            .with_others(object.optional("others")?.unwrap_or(0))
+            .with_honba(object.optional("honba")?.unwrap_or(0))
+            .with_sticks(object.optional("sticks")?.unwrap_or(0))
+            .with_kita(object.optional("kita")?.unwrap_or(0))
+            .with_first_turn(object.optional("first_turn")?.unwrap_or(false));
         Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, outlook, rules })
     }
 

@@ -7,6 +7,8 @@ use mentsu::names::Named;
 use mentsu::plan::PlanError;
 use mentsu::riichi::{Impossible, RuleError};
 use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError};
+use mentsu_table::ViewError;
+use mentsu_table::record::RecordError;
 
 pub(crate) enum Refusal {
     /// The request has more bytes than are read.
@@ -62,8 +64,22 @@ pub(crate) enum Refusal {
     TwoRiichi,
     /// An unknown rule or a bad value.
     Rule(RuleError),
-    /// The value under an older name contradicts the rule.
+    /// The value under an older name, or the events, contradict the rule.
     Contradiction(&'static str),
+    /// The value of a key isn't a list.
+    NotAList(&'static str),
+    /// The events of a round can't be read.
+    Events(RecordError),
+    /// The events begin no round.
+    NoRound,
+    /// Nobody has this seat.
+    EmptySeat(u8),
+    /// The events are told as another seat saw them.
+    UnseenSeat(u8),
+    /// The events can't be those that the player saw.
+    NoView(ViewError),
+    /// After the events nothing is asked of the player in this seat.
+    NothingToDecide(usize),
 }
 
 /// The kind of error in a key.
@@ -143,6 +159,17 @@ impl fmt::Display for Refusal {
             Refusal::Rule(error) => write!(f, "rules: {error}"),
             Refusal::Contradiction(name) => {
                 write!(f, "rules: `{name}` contradicts another rule")
+            }
+            Refusal::NotAList(key) => write!(f, "{key}: not a list"),
+            Refusal::Events(error) => write!(f, "events: {error}"),
+            Refusal::NoRound => f.write_str("events: no round begins; start_kyoku is missing"),
+            Refusal::EmptySeat(seat) => write!(f, "seat: nobody has seat {seat}"),
+            Refusal::UnseenSeat(seat) => {
+                write!(f, "seat: the events don't show the tiles of seat {seat}")
+            }
+            Refusal::NoView(error) => write!(f, "events: {error}"),
+            Refusal::NothingToDecide(seat) => {
+                write!(f, "events: after them seat {seat} has nothing to decide")
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use serde_json::value::RawValue;
 
+use crate::advise::AdviseRequest;
 use crate::hand::HandRequest;
 use crate::object::{Object, Text};
 use crate::plan::PlanRequest;
@@ -21,6 +22,7 @@ pub(crate) enum Question {
     Hand(HandRequest),
     Score(ScoreRequest),
     Plan(Box<PlanRequest>),
+    Advise(Box<AdviseRequest>),
 }
 
 impl<'a> Request<'a> {
@@ -38,8 +40,9 @@ impl Question {
             "hand" => HandRequest::read(object).map(Question::Hand),
             "score" => ScoreRequest::read(object, recent).map(Question::Score),
             "plan" => PlanRequest::read(object, recent).map(Box::new).map(Question::Plan),
+            "advise" => AdviseRequest::read(object).map(Box::new).map(Question::Advise),
             word => {
-                let known = ["hand", "score", "plan"].map(str::to_owned).to_vec();
+                let known = ["hand", "score", "plan", "advise"].map(str::to_owned).to_vec();
                 Err(Box::new(Refusal::UnknownWord { key: "op", word: word.to_owned(), known }))
             }
         }

@@ -42,9 +42,22 @@ plan with all its keys and their defaults:
 
   {"id":5,"op":"plan","closed":"135m123456p23499s","melds":[],"draws":17,
    "depth":1,"dora":[],"seen":"","seat":"E","round":"E","riichi":"best",
-   "ura":true,"kita":0,"rules":"tenhou"}
+   "ura":true,"others":0,"honba":0,"sticks":0,"kita":0,"first_turn":false,
+   "rules":"tenhou"}
 
-seen are tiles such as 123m0p that are out of the wall, besides those of the hand and the dora indicators; riichi is best, always or never. For each discard the answer has tenpai, win and points with 1, 2 … draws left, and the ukeire.
+others is how many tiles the others discard between two draws, on which the hand may win by ron; first_turn makes a riichi now double riichi. seen are tiles such as 123m0p that are out of the wall, besides those of the hand and the dora indicators; riichi is best, always or never. For each discard the answer has tenpai, win and points with 1, 2 … draws left, and the ukeire.
+
+advise takes the events of a round as an mjai bot gets them:
+
+  {"id":6,"op":"advise","seat":0,"rules":"tenhou","events":[{"type":
+   "start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,
+   "dora_marker":"1p","scores":[25000,25000,25000,25000],"tehais":[["1m","2m",
+   "3m","4p","5pr","6p","7s","8s","E","E","P","P","C"],["?","?","?","?","?",
+   "?","?","?","?","?","?","?","?"],["?","?","?","?","?","?","?","?","?","?",
+   "?","?","?"],["?","?","?","?","?","?","?","?","?","?","?","?","?"]]},{
+   "type":"tsumo","actor":0,"pai":"9m"}]}
+
+seat and rules may be missing if the events say them; rules are a preset's name, or an object of rules of a game. The answer has each action with its value in points and its parts, how likely the others are tenpai, and how dangerous each tile is to each of them.
 
 Melds are chi, pon, daiminkan, kakan and ankan. dora and ura are indicators.
 

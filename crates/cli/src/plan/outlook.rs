@@ -61,6 +61,10 @@ pub(crate) struct OutlookOptions {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     honba: u16,
 
+    /// Riichi sticks on the table, 1,000 points each to the winner
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    sticks: u16,
+
     /// Norths set aside, in sanma
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     kita: u8,
@@ -91,6 +95,7 @@ impl OutlookOptions {
             .with_ura(!self.no_ura)
             .with_others(self.others)
             .with_honba(self.honba)
+            .with_sticks(self.sticks)
             .with_kita(self.kita)
             .with_first_turn(self.first_turn)
     }

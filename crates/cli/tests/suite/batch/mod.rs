@@ -1,5 +1,6 @@
 //! `mentsu batch` as a program meets it: JSON lines in and out.
 
+mod advise;
 mod keys;
 mod plan;
 mod score;
@@ -217,7 +218,7 @@ fn bad_lines_are_errors_with_the_id_where_it_is_known() {
     assert_eq!(refused(r#"{"op":"hand"}"#, null), "missing key `closed`");
     assert_eq!(
         refused(r#"{"id":"x","op":"dance"}"#, "x"),
-        "op: unknown word `dance`; the words are hand, score and plan"
+        "op: unknown word `dance`; the words are hand, score, plan and advise"
     );
     let number = refused(r#"{"id":[1,{"a":null}],"op":3}"#, json!([1, {"a": null}]));
     assert_eq!(number, "op: invalid type: integer `3`, expected a string");

@@ -59,7 +59,7 @@ fn answers_are_the_plans_of_the_library() {
     // Every key, none as it is where it is missing.
     let keys = r#""closed":"105m1255p2399s","melds":[{"type":"ankan","tiles":"7777z"}],"draws":9,
         "depth":2,"dora":["4m","0s"],"seen":"1129m0p","seat":"W","round":"S","riichi":"never",
-        "ura":false,"kita":0,"rules":{"reds":[2,2,1],"kiriage":true}"#;
+        "ura":false,"others":3,"honba":2,"sticks":1,"kita":0,"first_turn":true,"rules":{"reds":[2,2,1],"kiriage":true}"#;
     let outlook = Outlook::new()
         .with_draws(9)
         .with_depth(2)
@@ -68,7 +68,11 @@ fn answers_are_the_plans_of_the_library() {
         .with_seat(Wind::West)
         .with_round(Wind::South)
         .with_riichi(RiichiChoice::Never)
-        .with_ura(false);
+        .with_ura(false)
+        .with_others(3)
+        .with_honba(2)
+        .with_sticks(1)
+        .with_first_turn(true);
     let rules = Rules::TENHOU.with_reds([2, 2, 1]).with_kiriage(true);
     agree(&keys.replace('\n', ""), "105m1255p2399s[7777z]", &outlook, &rules);
     agree(
@@ -188,7 +192,7 @@ fn faults_are_named() {
         (r#""closed":"135m123456p23499s","kita":-1"#, "kita: invalid value"),
         (r#""closed":"135m123456p23499s","rules":"tenhou_sanma""#, "3m isn't in play in sanma"),
         (r#""closed":"135m123456p23499s","rules":{"goal":"win"}"#, "rules: unknown key `goal`"),
-        (r#""closed":"135m123456p23499s","honba":1"#, "unknown key `honba`; the keys are id, op,"),
+        (r#""closed":"135m123456p23499s","uma":1"#, "unknown key `uma`; the keys are id, op,"),
         (r#""closed":"135m123456p23499s","closed":"1m""#, "duplicate key `closed`"),
         (r#""closed":"135m123456p23s(999s)""#, "closed: write melds under `melds`"),
         (

@@ -1,0 +1,201 @@
+//! `advise` requests: what every action of a player is worth, given the events of a round.
+
+use mentsu::Tile;
+use mentsu::riichi::{Preset, RuleValue};
+use mentsu_table::advice::{Advised, Advisor};
+use mentsu_table::reading::{Reading, Safe};
+use mentsu_table::record::{Reader, Record};
+use mentsu_table::{Action, GameRules, Seat, View};
+use serde::Serialize;
+use serde::ser::{SerializeMap as _, Serializer};
+use serde_json::value::RawValue;
+
+use crate::object::Object;
+use crate::refusal::Refusal;
+
+const KEYS: [&str; 5] = ["id", "op", "rules", "seat", "events"];
+
+/// `preset` and all rules of a game.
+const RULE_KEYS: [&str; 1 + GameRules::FIELDS.len()] = {
+    let mut keys = ["preset"; 1 + GameRules::FIELDS.len()];
+    let mut i = 0;
+    while i + 1 < keys.len() {
+        keys[i + 1] = GameRules::FIELDS[i].name();
+        i += 1;
+    }
+    keys
+};
+
+pub(crate) struct AdviseRequest {
+    view: View,
+}
+
+/// What every action is worth, and what is read of the others.
+#[derive(Serialize)]
+pub(crate) struct AdviseAnswer {
+    seat: usize,
+    /// The best first.
+    actions: Vec<ActionPart>,
+    others: Vec<OtherPart>,
+    #[serde(serialize_with = "by_tile")]
+    dangers: Vec<(Tile, DangerPart)>,
+}
+
+#[derive(Serialize)]
+struct ActionPart {
+    action: Action,
+    value: f32,
+    deal_in: f32,
+    deal_in_points: f32,
+    win: f32,
+    going_on: f32,
+    folding: f32,
+}
+
+#[derive(Serialize)]
+struct OtherPart {
+    seat: usize,
+    tenpai: f32,
+}
+
+/// Figures against each of the others, in their order.
+#[derive(Serialize)]
+struct DangerPart {
+    any: f32,
+    to: Vec<f32>,
+    safe: Vec<Option<&'static str>>,
+}
+
+impl AdviseRequest {
+    pub(crate) fn read(object: &Object<'_>) -> Result<AdviseRequest, Box<Refusal>> {
+        object.has_only(&KEYS)?;
+        let house = House::read(object.get("rules"))?;
+        let events: &RawValue = object.required("events")?;
+        if !events.get().starts_with('[') {
+            return Err(Box::new(Refusal::NotAList("events")));
+        }
+        let reader = house.preset.map_or(Reader::new(), |preset| Reader::new().with_house(preset));
+        let record = reader.read(events.get().as_bytes());
+        let record = record.map_err(|error| Box::new(Refusal::Events(error)))?;
+        let seat = seat(object.optional("seat")?, &record)?;
+        let rules = house.made_in(record.rules())?;
+        let round = record.rounds.last().ok_or_else(|| Box::new(Refusal::NoRound))?;
+        let view = round.view(&rules, seat).map_err(|error| Box::new(Refusal::NoView(error)))?;
+        Ok(AdviseRequest { view })
+    }
+
+    pub(crate) fn answer(&self, advisor: &mut Advisor) -> Result<AdviseAnswer, Box<Refusal>> {
+        let AdviseRequest { view } = self;
+        let advice = advisor.advice(view);
+        if advice.actions().is_empty() {
+            return Err(Box::new(Refusal::NothingToDecide(view.seat().index())));
+        }
+        let reading = Reading::of(view);
+        let seats = view.table().seats().iter().copied();
+        let others: Vec<Seat> = seats.filter(|seat| *seat != view.seat()).collect();
+        let tenpai =
+            |seat: &Seat| OtherPart { seat: seat.index(), tenpai: reading.tenpai(*seat) as f32 };
+        let dangers = others.iter().map(|seat| reading.dangers(*seat)).collect::<Vec<_>>();
+        let any = reading.dangers_to_any();
+        let sanma = view.table().rules().sanma();
+        let in_play = |tile: &Tile| !sanma || !(1..8).contains(&tile.index());
+        let danger = |tile: Tile| {
+            let of = || dangers.iter().map(|dangers| dangers.of(tile));
+            let part = DangerPart {
+                any: any[tile.index()] as f32,
+                to: of().map(|danger| danger.chance() as f32).collect(),
+                safe: of().map(|danger| danger.safe().map(Safe::name)).collect(),
+            };
+            (tile, part)
+        };
+        Ok(AdviseAnswer {
+            seat: view.seat().index(),
+            actions: advice.actions().iter().map(ActionPart::of).collect(),
+            others: others.iter().map(tenpai).collect(),
+            dangers: Tile::ALL.into_iter().filter(in_play).map(danger).collect(),
+        })
+    }
+}
+
+impl ActionPart {
+    fn of(advised: &Advised) -> ActionPart {
+        let parts = &advised.parts;
+        ActionPart {
+            action: advised.action,
+            value: advised.value as f32,
+            deal_in: parts.deal_in as f32,
+            deal_in_points: parts.deal_in_points as f32,
+            win: parts.win as f32,
+            going_on: parts.going_on as f32,
+            folding: parts.folding as f32,
+        }
+    }
+}
+
+/// What a request says of the rules of the game.
+#[derive(Default)]
+struct House<'a> {
+    preset: Option<Preset>,
+    changes: Vec<(&'static str, RuleValue<'a>)>,
+}
+
+impl<'a> House<'a> {
+    fn read(value: Option<&'a RawValue>) -> Result<House<'a>, Box<Refusal>> {
+        let preset = |name| Refusal::named::<Preset>("preset", name);
+        let Some(value) = value else { return Ok(House::default()) };
+        if let Ok(name) = serde_json::from_str::<String>(value.get()) {
+            return Ok(House { preset: Some(preset(name)?), changes: Vec::new() });
+        }
+        let object = Object::within("rules", value)?;
+        object.has_only(&RULE_KEYS)?;
+        let mut house = House {
+            preset: object.optional("preset")?.map(preset).transpose()?,
+            changes: Vec::new(),
+        };
+        for field in GameRules::FIELDS {
+            let value = object.optional::<RuleValue<'_>>(field.name())?;
+            house.changes.extend(value.map(|value| (field.name(), value)));
+        }
+        Ok(house)
+    }
+
+    /// The rules of the events with these changes.
+    fn made_in(&self, mut rules: GameRules) -> Result<GameRules, Box<Refusal>> {
+        let sanma = rules.sanma();
+        for (name, value) in &self.changes {
+            let set = rules.set(name, *value);
+            rules = set.map_err(|error| Box::new(Refusal::Rule(error)))?;
+        }
+        match rules.sanma() == sanma {
+            true => Ok(rules),
+            false => Err(Box::new(Refusal::Contradiction("sanma"))),
+        }
+    }
+}
+
+/// Whose view it is: who is named, or who saw the events.
+fn seat(asked: Option<u8>, record: &Record) -> Result<Seat, Box<Refusal>> {
+    let Some(index) = asked else {
+        let missing = || Box::new(Refusal::MissingKey { place: String::new(), key: "seat" });
+        return record.seen_by.ok_or_else(missing);
+    };
+    let seats = Seat::of_players(record.kind.players());
+    let seat = seats.get(usize::from(index)).copied();
+    let unseen = |seat: &Seat| record.seen_by.is_some_and(|seen_by| seen_by != *seat);
+    match seat {
+        None => Err(Box::new(Refusal::EmptySeat(index))),
+        Some(seat) if unseen(&seat) => Err(Box::new(Refusal::UnseenSeat(index))),
+        Some(seat) => Ok(seat),
+    }
+}
+
+fn by_tile<S: Serializer>(
+    dangers: &[(Tile, DangerPart)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(dangers.len()))?;
+    for (tile, part) in dangers {
+        map.serialize_entry(&tile.to_string(), part)?;
+    }
+    map.end()
+}
