@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod advise;
 mod analyse;
 mod arena;
 mod arguments;
@@ -20,6 +21,7 @@ mod house;
 mod in_order;
 mod input;
 mod interrupt;
+mod judged;
 mod plan;
 mod quiz;
 mod random;
@@ -64,6 +66,7 @@ enum Question {
     Tsumo(tsumo::Arguments),
     Batch(batch::Arguments),
     Replay(replay::Arguments),
+    Advise(advise::Arguments),
     Stats(stats::Arguments),
     Convert(convert::Arguments),
     Arena(arena::Arguments),
@@ -90,6 +93,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         Question::Tsumo(arguments) => tsumo::run(&arguments),
         Question::Batch(arguments) => batch::run(&arguments),
         Question::Replay(arguments) => replay::run(&arguments),
+        Question::Advise(arguments) => advise::run(&arguments),
         Question::Stats(arguments) => stats::run(&arguments),
         Question::Convert(arguments) => convert::run(&arguments),
         Question::Arena(arguments) => arena::run(&arguments),

@@ -31,7 +31,7 @@ const FOREIGN: &[(&str, &str)] = &[
 
 /// Names that are also keys of what is asked and answered, or what others call a thing of their
 /// own.
-const ORDINARY: [&str; 48] = [
+const ORDINARY: [&str; 49] = [
     "always",
     "base",
     "best",
@@ -39,6 +39,7 @@ const ORDINARY: [&str; 48] = [
     "chiitoitsu",
     "clearable",
     "concealed",
+    "dama",
     "discard",
     "discarder",
     "dora",

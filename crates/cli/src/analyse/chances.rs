@@ -3,7 +3,6 @@
 use std::cmp::Reverse;
 use std::io::{self, Write};
 
-use anstyle::Style;
 use clap::Args;
 use mentsu::chances::{Chance, DiscardChance, Goal};
 use mentsu::{Hand, Tile, TileSet, Visible};
@@ -69,8 +68,8 @@ fn print_discards(
         .collect();
     all.sort_by_key(|&(win, tenpai, tile)| (Reverse((win, tenpai)), tile));
     let mut header = Line::with(QUIET, "discard");
-    right(&mut header, QUIET, TENPAI, "tenpai");
-    right(&mut header, QUIET, WIN, "win");
+    header.right(QUIET, TENPAI, "tenpai");
+    header.right(QUIET, WIN, "win");
     writeln!(out, "{header}")?;
     for (win, tenpai, tile) in all {
         let mut line = Line::default();
@@ -78,8 +77,8 @@ fn print_discards(
         line.tile(PLAIN, tile);
         line.to(5);
         line.put(TITLE, &tile.to_string());
-        right(&mut line, PLAIN, TENPAI, &percent(tenpai));
-        right(&mut line, PLAIN, WIN, &percent(win));
+        line.right(PLAIN, TENPAI, &percent(tenpai));
+        line.right(PLAIN, WIN, &percent(win));
         writeln!(out, "{line}")?;
     }
     Ok(())
@@ -88,8 +87,3 @@ fn print_discards(
 /// Where the columns end.
 const TENPAI: usize = 18;
 const WIN: usize = 28;
-
-fn right(line: &mut Line, style: Style, end: usize, text: &str) {
-    line.to(end - text.len());
-    line.put(style, text);
-}

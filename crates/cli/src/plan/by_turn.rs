@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use mentsu::plan::{Objective, Plan};
 
-use crate::plan::table::{percent, right};
+use crate::plan::table::percent;
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 use crate::terminal::{paragraph, width};
@@ -26,18 +26,18 @@ pub(super) fn print(out: &mut impl Write, plan: &Plan, objective: Objective) -> 
         names.to(start + 5);
         names.put(TITLE, &discard.face().to_string());
         for (end, name) in [(8, "tenpai"), (16, "win"), (23, "points")] {
-            right(&mut header, QUIET, start + end, name);
+            header.right(QUIET, start + end, name);
         }
     }
     writeln!(out, "{names}\n{header}")?;
     for left in (1..=plan.draws()).rev() {
         let mut line = Line::default();
-        right(&mut line, QUIET, 6, &left.to_string());
+        line.right(QUIET, 6, &left.to_string());
         for (discard, start) in best.iter().zip(starts()) {
             let figures = discard.at(left);
-            right(&mut line, PLAIN, start + 8, &percent(figures.tenpai()));
-            right(&mut line, PLAIN, start + 16, &percent(figures.win()));
-            right(&mut line, PLAIN, start + 23, &format!("{:.0}", figures.points()));
+            line.right(PLAIN, start + 8, &percent(figures.tenpai()));
+            line.right(PLAIN, start + 16, &percent(figures.win()));
+            line.right(PLAIN, start + 23, &format!("{:.0}", figures.points()));
             if discard.declares_riichi(left) {
                 line.put(TITLE, " R");
             }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use anstyle::Style;
 use mentsu::Hand;
 use mentsu::plan::{DiscardPlan, Objective, Plan};
 
@@ -88,7 +87,7 @@ pub(super) fn print(
             (columns.points, format!("{:.0}", figures.points())),
         ];
         for (end, text) in numbers {
-            right(&mut line, PLAIN, end, &text);
+            line.right(PLAIN, end, &text);
         }
         if let Some(column) = columns.riichi.filter(|_| may_declare(discard)) {
             line.to(column);
@@ -137,7 +136,7 @@ fn print_header(
         (columns.win, of_objective(Objective::Win), "win"),
         (columns.points, of_objective(Objective::Points), "points"),
     ] {
-        right(&mut header, style, end, name);
+        header.right(style, end, name);
     }
     if let Some(column) = columns.riichi {
         header.to(column);
@@ -159,10 +158,4 @@ fn riichi(discard: &DiscardPlan, plan: &Plan) -> &'static str {
 /// A chance as a percentage.
 pub(super) fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
-}
-
-/// Writes text that ends at this column.
-pub(super) fn right(line: &mut Line, style: Style, end: usize, text: &str) {
-    line.to(end.saturating_sub(text.len()));
-    line.put(style, text);
 }

@@ -2,8 +2,12 @@
 
 use std::collections::VecDeque;
 
+use crate::files::File;
+use crate::judged::Judged;
+use crate::judged::dearest::Dearest;
 use crate::replay::options::Arguments;
 use mentsu_table::Seat;
+use mentsu_table::advice::Advisor;
 use mentsu_table::analysis::{Analysed, Expectations, analyse_decision};
 use mentsu_table::reading::Reading;
 use mentsu_table::record::Record;
@@ -16,10 +20,12 @@ pub(super) struct ReadDecision {
     pub(super) tenpai: Vec<(Seat, f64)>,
     /// How likely somebody wins on each of the analysed discards.
     pub(super) dangers: Vec<f64>,
+    /// With `--advice`, where there was something to choose.
+    pub(super) judged: Option<Judged>,
 }
 
 impl ReadDecision {
-    fn of(decision: &Decision<'_>, analysed: Analysed) -> ReadDecision {
+    fn of(decision: &Decision<'_>, analysed: Analysed, judged: Option<Judged>) -> ReadDecision {
         let (table, seat) = (decision.table(), decision.seat);
         let reading = Reading::new(table, seat, decision.hand());
         let dangers = reading.dangers_to_any();
@@ -28,6 +34,7 @@ impl ReadDecision {
             tenpai: others.map(|of| (of, reading.tenpai(of))).collect(),
             dangers: analysed.discards.iter().map(|it| dangers[it.tile.index()]).collect(),
             analysed,
+            judged,
         }
     }
 }
@@ -35,8 +42,8 @@ impl ReadDecision {
 /// Analyses and reads every decision of the selected rounds and player.
 pub(super) fn read(record: &Record, arguments: &Arguments) -> Vec<ReadDecision> {
     let mut all = Vec::new();
-    each_analysed(record, arguments, |decision, analysed| {
-        all.push(ReadDecision::of(decision, analysed));
+    each_analysed(record, arguments, |decision, analysed, judged| {
+        all.push(ReadDecision::of(decision, analysed, judged));
     });
     all
 }
@@ -45,8 +52,9 @@ pub(super) fn read(record: &Record, arguments: &Arguments) -> Vec<ReadDecision> 
 fn each_analysed(
     record: &Record,
     arguments: &Arguments,
-    mut show: impl FnMut(&Decision<'_>, Analysed),
+    mut show: impl FnMut(&Decision<'_>, Analysed, Option<Judged>),
 ) {
+    let mut advisor = arguments.advice.then(Advisor::new);
     let mut expectations = Expectations::new().with_farthest(arguments.expected);
     let is_asked = |seat: Seat, round: usize| {
         let deal = &record.rounds[round].deal;
@@ -57,31 +65,46 @@ fn each_analysed(
     let _ = replay_with(record, |decision| {
         if is_asked(decision.seat, decision.round) {
             let expected = expectations.of(&decision);
-            show(&decision, Analysed { expected, ..analyse_decision(&decision) });
+            let judged = advisor.as_mut().and_then(|advisor| Judged::of(&decision, advisor));
+            show(&decision, Analysed { expected, ..analyse_decision(&decision) }, judged);
         }
     });
 }
 
+/// A discard, analysed, and with `--advice` judged.
+pub(super) struct AnalysedDiscard {
+    pub(super) analysed: Analysed,
+    pub(super) judged: Option<Judged>,
+}
+
 /// The analysed discards of a game, a queue for each round and player.
 pub(super) struct AnalysedDiscards {
-    of_rounds: Vec<[VecDeque<Analysed>; 4]>,
+    of_rounds: Vec<[VecDeque<AnalysedDiscard>; 4]>,
 }
 
 impl AnalysedDiscards {
-    pub(super) fn of(record: &Record, arguments: &Arguments) -> AnalysedDiscards {
+    /// The discards of the selected rounds and player; other decisions are judged only for
+    /// `dearest`.
+    pub(super) fn of(
+        (file, game, record): (&File, Option<usize>, &Record),
+        arguments: &Arguments,
+        dearest: &mut Dearest,
+    ) -> AnalysedDiscards {
         let mut of_rounds = Vec::new();
         of_rounds.resize_with(record.rounds.len(), Default::default);
-        each_analysed(record, arguments, |_, analysed| {
+        each_analysed(record, arguments, |_, analysed, judged| {
+            judged.iter().for_each(|judged| dearest.add((file, game, record), judged));
             if analysed.given_up.is_some() {
-                let of_round: &mut [VecDeque<Analysed>; 4] = &mut of_rounds[analysed.round];
-                of_round[analysed.seat.index()].push_back(analysed);
+                let of_round: &mut [VecDeque<AnalysedDiscard>; 4] = &mut of_rounds[analysed.round];
+                let queue = &mut of_round[analysed.seat.index()];
+                queue.push_back(AnalysedDiscard { analysed, judged });
             }
         });
         AnalysedDiscards { of_rounds }
     }
 
     /// The next discard of a player in a round; `None` after record and rules differ.
-    pub(super) fn next(&mut self, round: usize, seat: Seat) -> Option<Analysed> {
+    pub(super) fn next(&mut self, round: usize, seat: Seat) -> Option<AnalysedDiscard> {
         self.of_rounds.get_mut(round)?[seat.index()].pop_front()
     }
 }

@@ -6,14 +6,15 @@ use anstyle::Style;
 use mentsu_table::analysis::{Analysed, DiscardWorth, GivenUp};
 use mentsu_table::{Action, Seat};
 
-use crate::show::game_words::player_name;
+use crate::replay::analysed::AnalysedDiscard;
+use crate::show::game_words::{action, player_name};
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON, WRONG};
 use crate::terminal::width;
 
 /// The shanten, ukeire and expected points after a discard, and its losses against the best.
 pub(super) fn discard_words(
-    analysed: &Analysed,
+    AnalysedDiscard { analysed, judged }: &AnalysedDiscard,
     name: impl Fn(Seat) -> String,
 ) -> Vec<(Style, String)> {
     let Some(chosen) = chosen(analysed) else { return Vec::new() };
@@ -34,6 +35,12 @@ pub(super) fn discard_words(
         let is_much = expected.given_up() >= 10.0;
         let below = || (WRONG, format!("{:.0} below {}", expected.given_up(), expected.best));
         words.extend(is_much.then(below));
+    }
+    // As above: who wants all of them asks for JSON.
+    for judged in judged.iter().filter(|judged| judged.loss() >= 10.0) {
+        let (Some(best), Some(mistake)) = (judged.best(), judged.mistake()) else { continue };
+        let best = action(&best.action);
+        words.push((WRONG, format!("{mistake}: {best} worth {:.0} more", judged.loss())));
     }
     words.extend(
         chosen

@@ -7,6 +7,7 @@ use mentsu_table::record::{Format, Record};
 use mentsu_table::{GameRules, Seat};
 
 use crate::files::File;
+use crate::judged::dearest::Dearest;
 use crate::replay::analysed::AnalysedDiscards;
 use crate::replay::discards::{self, DiscardSums};
 use crate::replay::options::Arguments;
@@ -17,6 +18,7 @@ use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 
 /// Prints a game; `game` is its number if the file has several, `titled`: print the file's name.
+/// Returns its dearest decisions, for `--advice`.
 pub(super) fn print(
     out: &mut impl Write,
     arguments: &Arguments,
@@ -24,7 +26,7 @@ pub(super) fn print(
     game: Option<usize>,
     record: &Record,
     titled: bool,
-) -> io::Result<()> {
+) -> io::Result<Dearest> {
     let of_file = titled.then(|| file.to_string());
     let words: Vec<String> =
         of_file.into_iter().chain(game.map(|number| format!("game {number}"))).collect();
@@ -40,7 +42,8 @@ pub(super) fn print(
     });
     print_flowing(out, Line::default(), 2, ", ", players)?;
     writeln!(out)?;
-    let of_discards = || AnalysedDiscards::of(record, arguments);
+    let mut dearest = Dearest::default();
+    let of_discards = || AnalysedDiscards::of((file, game, record), arguments, &mut dearest);
     let mut analysed = arguments.analyse.then(of_discards);
     let mut sums = [DiscardSums::default(); 4];
     let mut printed = 0;
@@ -51,20 +54,21 @@ pub(super) fn print(
         printed += 1;
         let mut next = |seat| {
             let discard = analysed.as_mut()?.next(number, seat)?;
-            sums[seat.index()].add(&discard);
+            sums[seat.index()].add(&discard.analysed);
             Some(discard)
         };
         round::print(out, record, recorded, arguments.seat, &mut next)?;
     }
     if printed == 0 {
         paragraph(out, QUIET, "The record doesn't have this round.")?;
-        return writeln!(out);
+        writeln!(out)?;
+        return Ok(dearest);
     }
     discards::print_sums(out, &sums, &record.names)?;
-    match &record.result {
-        Some(result) if arguments.round.is_none() => ending::print_result(out, record, result),
-        _ => Ok(()),
+    if let Some(result) = record.result.as_ref().filter(|_| arguments.round.is_none()) {
+        ending::print_result(out, record, result)?;
     }
+    Ok(dearest)
 }
 
 /// The rules in a line.

@@ -9,6 +9,8 @@ use mentsu_table::{Action, Seat};
 use serde::Serialize;
 
 use crate::files::File;
+use crate::judged::Judged;
+use crate::judged::json::JudgedPart;
 use crate::replay::analysed;
 use crate::replay::options::Arguments;
 use crate::show::game_words;
@@ -39,6 +41,22 @@ struct DecisionLine<'a> {
     /// The expected points; `None` beyond the shanten of `--expected`.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<ExpectedPart>,
+    /// With `--advice`, where there was something to choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    advice: Option<AdvicePart<'a>>,
+}
+
+#[derive(Serialize)]
+struct AdvicePart<'a> {
+    turn: usize,
+    #[serde(flatten)]
+    judged: JudgedPart<'a>,
+}
+
+impl AdvicePart<'_> {
+    fn of(judged: &Judged) -> Option<AdvicePart<'_>> {
+        Some(AdvicePart { turn: judged.turn, judged: JudgedPart::of(judged)? })
+    }
 }
 
 #[derive(Serialize)]
@@ -154,6 +172,7 @@ pub(super) fn print(
                 .given_up
                 .map(|given_up| GivenUpPart { shanten: given_up.shanten, tiles: given_up.tiles }),
             expected: decision.expected.as_ref().map(ExpectedPart::of),
+            advice: read.judged.as_ref().and_then(AdvicePart::of),
         };
         serde_json::to_writer(&mut *out, &line)?;
         writeln!(out)?;

@@ -8,7 +8,6 @@ mod game;
 mod json;
 mod options;
 mod round;
-mod rounds;
 mod turn;
 
 use std::io::{self, Write as _};
@@ -18,6 +17,7 @@ use crate::counter::Counter;
 use crate::ending::Ending;
 use crate::files::{File, FirstFiles, Game, complain, each_game};
 use crate::interrupt::Interrupt;
+use crate::judged::dearest::Dearest;
 use crate::terminal;
 
 pub(crate) use crate::replay::options::Arguments;
@@ -48,14 +48,15 @@ fn show(
 ) -> io::Result<Ending> {
     let counter = Counter::open("files", true);
     let mut ending = Ending::Answered;
-    let mut out = terminal::stdout();
+    let (mut out, mut dearest) = (terminal::stdout(), Dearest::default());
     let show = |file: &File, game: &Game| {
         let mut text = Vec::new();
         let shown = match arguments.json {
-            true => json::print(&mut text, arguments, file, game.number, &game.record),
+            true => json::print(&mut text, arguments, file, game.number, &game.record)
+                .map(|()| Dearest::default()),
             false => game::print(&mut text, arguments, file, game.number, &game.record, many),
         };
-        shown.map(|()| text)
+        shown.map(|dearest| (text, dearest))
     };
     each_game(
         files,
@@ -65,7 +66,10 @@ fn show(
         || counter.advance(),
         |file, shown| {
             let why = match shown {
-                Ok(Ok(text)) => return out.write_all(&text),
+                Ok(Ok((text, more))) => {
+                    dearest.extend(more);
+                    return out.write_all(&text);
+                }
                 Ok(Err(error)) => error.to_string(),
                 Err(why) => why,
             };
@@ -73,6 +77,7 @@ fn show(
             counter.beside(|| complain(file, &why))
         },
     )?;
+    dearest.print(&mut out)?;
     out.flush()?;
     Ok(ending)
 }

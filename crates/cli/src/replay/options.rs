@@ -6,9 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use mentsu_table::Seat;
 
+use crate::arguments::rounds::Rounds;
+use crate::arguments::seat;
 use crate::files::{FORMATS, Reading};
 use crate::in_order::threads;
-use crate::replay::rounds::Rounds;
 
 const CHECK: &str = "\
 --check prints one line for all files:
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
     pub(super) files: Vec<PathBuf>,
 
     /// Replay every round by the rules and print one line
-    #[arg(long, conflicts_with_all = ["seat", "round", "analyse", "expected", "json"])]
+    #[arg(long, conflicts_with_all = ["seat", "round", "analyse", "expected", "advice", "json"])]
     pub(super) check: bool,
 
     /// With --check: notes, such as of a record that breaks off, are differences, too
@@ -61,6 +62,11 @@ pub(crate) struct Arguments {
     )]
     pub(super) expected: u8,
 
+    /// Also show what each action gave up by advice: points over the rest of the round, with the
+    /// others in it; the ten dearest actions come last
+    #[arg(long, requires = "analyse")]
+    pub(super) advice: bool,
+
     /// Print the analysis as JSON lines
     #[arg(long, requires = "analyse")]
     pub(super) json: bool,
@@ -81,9 +87,4 @@ impl Arguments {
     pub(super) const fn reading(&self) -> &Reading {
         &self.reading
     }
-}
-
-/// A seat by its number.
-fn seat(text: &str) -> Result<Seat, String> {
-    text.parse().ok().and_then(Seat::new).ok_or_else(|| "0, 1, 2 or 3".to_owned())
 }

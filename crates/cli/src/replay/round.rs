@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use mentsu::Face;
 use mentsu::riichi::Wind;
 use mentsu_protocol::wind_letter;
-use mentsu_table::analysis::Analysed;
 use mentsu_table::record::{Record, RecordedRound, Told};
 use mentsu_table::{Event, GameRules, Seat, View};
 
+use crate::replay::analysed::AnalysedDiscard;
 use crate::replay::discards;
 use crate::replay::ending;
 use crate::replay::turn::{Columns, Turn};
@@ -37,7 +37,7 @@ pub(super) fn print(
     record: &Record,
     recorded: &RecordedRound,
     only: Option<Seat>,
-    next_analysed: impl FnMut(Seat) -> Option<Analysed>,
+    next_analysed: impl FnMut(Seat) -> Option<AnalysedDiscard>,
 ) -> io::Result<()> {
     let rules = record.rules();
     let views = Seat::ALL.map(|seat| {
@@ -66,7 +66,7 @@ pub(super) fn print(
     ending::print_round(out, record, recorded)
 }
 
-impl<N: FnMut(Seat) -> Option<Analysed>> RoundPrinter<'_, N> {
+impl<N: FnMut(Seat) -> Option<AnalysedDiscard>> RoundPrinter<'_, N> {
     fn print_deal(&self, out: &mut impl Write, rules: &GameRules) -> io::Result<()> {
         let deal = &self.recorded.deal;
         let mut title = format!("{} {}", capitalised(deal.round.name()), deal.dealer.index() + 1);

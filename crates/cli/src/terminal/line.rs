@@ -58,6 +58,12 @@ impl Line {
         }
     }
 
+    /// Writes text that ends at this column, if it fits before it.
+    pub(crate) fn right(&mut self, style: Style, end: usize, text: &str) {
+        self.to(end.saturating_sub(columns::of_text(text)));
+        self.put(style, text);
+    }
+
     fn push(&mut self, text: fmt::Arguments<'_>) {
         self.text.write_fmt(text).expect("writing to a string never fails");
     }

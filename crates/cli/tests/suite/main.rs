@@ -1,5 +1,6 @@
 //! The program as a user meets it, a file a subcommand.
 
+mod advise;
 mod analyse;
 mod arena;
 mod batch;

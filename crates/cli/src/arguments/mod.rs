@@ -1,4 +1,6 @@
-//! Parsers for values of options: suits, tiles, winds.
+//! Parsers for values of options: suits, tiles, winds, rounds, seats.
+
+pub(crate) mod rounds;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mentsu::names::{Named, UnknownName};
@@ -6,6 +8,7 @@ use mentsu::notation::mpsz;
 use mentsu::riichi::Wind;
 use mentsu::{Face, Suit, TileSet};
 use mentsu_protocol::{wind_letter, wind_of_letter};
+use mentsu_table::Seat;
 
 use crate::hands::hint;
 
@@ -60,4 +63,9 @@ pub(crate) fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T
 /// A wind by its letter.
 pub(crate) fn wind(text: &str) -> Result<Wind, String> {
     wind_of_letter(text).ok_or_else(|| Wind::ALL.map(wind_letter).join(", "))
+}
+
+/// A seat by its number.
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    text.parse().ok().and_then(Seat::new).ok_or_else(|| "0, 1, 2 or 3".to_owned())
 }

@@ -1,13 +1,13 @@
-//! The rounds that `--round` selects.
+//! The rounds that an option selects.
 
 use mentsu::riichi::Wind;
 use mentsu_table::Deal;
 
-use crate::arguments::wind;
+use super::wind;
 
-/// The rounds that `--round` selects.
+/// The rounds that an option selects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rounds {
+pub(crate) enum Rounds {
     /// The round of this number, the first being 1.
     Nth(usize),
     /// The rounds with this wind and dealer, with this honba or any.
@@ -16,7 +16,7 @@ pub(super) enum Rounds {
 
 impl Rounds {
     /// Parses `3`, `E2` or `E2.1`.
-    pub(super) fn read(text: &str) -> Result<Rounds, String> {
+    pub(crate) fn read(text: &str) -> Result<Rounds, String> {
         let wrong = || "E2, E2.1 or a number from 1".to_owned();
         if let Ok(nth) = text.parse() {
             return if nth > 0 { Ok(Rounds::Nth(nth)) } else { Err(wrong()) };
@@ -36,7 +36,7 @@ impl Rounds {
     }
 
     /// Whether this round is selected; numbers are from 0.
-    pub(super) fn contains(self, number: usize, deal: &Deal) -> bool {
+    pub(crate) fn contains(self, number: usize, deal: &Deal) -> bool {
         match self {
             Rounds::Nth(nth) => nth == number + 1,
             Rounds::Named { wind, dealer, honba } => {

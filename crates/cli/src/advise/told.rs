@@ -1,0 +1,55 @@
+//! The decisions of a record that are told.
+
+use mentsu_table::advice::Advisor;
+use mentsu_table::record::Record;
+use mentsu_table::replay::replay_with;
+use mentsu_table::{Seat, View};
+
+use super::at::At;
+use crate::arguments::rounds::Rounds;
+use crate::judged::{Judged, turn, view};
+
+/// A decision, judged, and what the player knew.
+pub(super) struct Told {
+    pub(super) judged: Judged,
+    pub(super) view: View,
+}
+
+impl Told {
+    /// The decisions of a player: all, or those of a turn. A difference ends a round's; `mentsu
+    /// replay --check` reports it.
+    pub(super) fn all(record: &Record, seat: Seat, at: Option<At>) -> Vec<Told> {
+        let asked = at.map(|at| (round_of(record, at.rounds), at.turn));
+        let (mut all, mut advisor) = (Vec::new(), Advisor::new());
+        let _ = replay_with(record, |decision| {
+            let is_asked = asked.is_none_or(|(round, of_turn)| {
+                round == Some(decision.round) && of_turn == turn(&decision)
+            });
+            if decision.seat == seat && is_asked {
+                let judged = Judged::of(&decision, &mut advisor);
+                all.extend(judged.map(|judged| Told { judged, view: view(&decision) }));
+            }
+        });
+        all
+    }
+
+    /// The turns of a round in which a player decides something.
+    pub(super) fn turns(record: &Record, seat: Seat, round: usize) -> Vec<usize> {
+        let mut turns = Vec::new();
+        let _ = replay_with(record, |decision| {
+            let decides = decision.options.only().is_none();
+            if decides && (decision.seat, decision.round) == (seat, round) {
+                turns.push(turn(&decision));
+            }
+        });
+        turns.dedup();
+        turns
+    }
+}
+
+/// The number of the first round that is selected. A name without honba is first of all that of
+/// the round without honba.
+pub(super) fn round_of(record: &Record, rounds: Rounds) -> Option<usize> {
+    let mut numbered = record.rounds.iter().enumerate();
+    numbered.find(|(number, round)| rounds.contains(*number, &round.deal)).map(|(number, _)| number)
+}
