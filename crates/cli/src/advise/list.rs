@@ -47,7 +47,7 @@ impl Columns {
                 loss: 42,
                 mistake: None,
             },
-            0..72 => columns(None, 11),
+            60..72 => columns(None, 11),
             72..100 => columns(None, 19),
             _ => columns(Some(11), 19),
         }
