@@ -1,6 +1,6 @@
 export type Suit = "m" | "p" | "s";
 export type ActionKind = "discard" | "riichi" | "open_riichi" | "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "kita" | "ron" | "tsumo" | "kyuushu" | "pass";
-export type BotKind = "efficiency" | "random" | "default";
+export type BotKind = "advisor" | "advisor_middle" | "advisor_easy" | "efficiency" | "random" | "default";
 export type By = "ron" | "tsumo";
 export type DifferenceKind = "impossible_start" | "dealt_otherwise" | "not_offered" | "indicator_time" | "other_event" | "impossible_win" | "win_claim" | "next_round" | "game_result" | "running_points" | "other_offers" | "furiten_told" | "impossible_sight";
 export type DrawKind = "exhaustive" | "nagashi_mangan" | "kyuushu_kyuuhai" | "suufon_renda" | "suukaikan" | "suucha_riichi" | "sanchahou";

@@ -1,5 +1,5 @@
 // Words of the packages, in their order: `cargo run -p mentsu-web --example words`.
-export const BOT_KINDS = ['efficiency', 'random', 'default'] as const;
+export const BOT_KINDS = ['advisor', 'advisor_middle', 'advisor_easy', 'efficiency', 'random', 'default'] as const;
 export const OTHELLO_COLORS = ['black', 'grey', 'white'] as const;
 export const OTHELLO_PLAYERS = ['black', 'white'] as const;
 export const LENGTHS = ['one_round', 'tonpuu', 'hanchan', 'iichan'] as const;
