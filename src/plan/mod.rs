@@ -78,7 +78,8 @@
 //! given the hand that it leaves and the tiles seen, is right within 0.1 % there too. Where the
 //! copies that lead on add up to more than the wall, chances stop at 1, the chance to win at that
 //! to be tenpai, and points at the dearest win. Nobody calls, there are no kans, and unless
-//! [`Opponents`] say so nobody else wins or draws. A plan doesn't look ahead to own calls; [`Planner::calls`] says whether to call a discard.
+//! [`Opponents`] say so nobody else wins or draws. A plan doesn't look ahead to own calls;
+//! [`Planner::calls`] says whether to call a discard.
 //!
 //! # Memory and time
 //!

@@ -1,8 +1,10 @@
 //! What the other players do to a plan: they win, discard what one waits for, and draws are paid.
 
-use super::outlook::MOST_DRAWS;
 use crate::riichi::settings::settings;
 use crate::tile::Tile;
+
+/// The most draws that a plan looks ahead: as many as the dealer has in a round without calls.
+pub const MOST_DRAWS: u8 = 18;
 
 /// How many spans between two own draws there are, that after the last draw included.
 const SPANS: usize = MOST_DRAWS as usize + 1;
@@ -33,12 +35,12 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 /// one span each comes first as often. As seen from the start, either brings
 ///
 /// ```text
-/// S · (payment + 1000 · sticks) + loss · (S − E) + noten_loss · E        in riichi also + S · stick
+/// S · (payment + 1000 · sticks) + loss · (S − E) + noten_loss · E     in riichi also + S · stick
 /// ```
 ///
-/// Once in riichi, *w(d)* is `riichi_wins`: the chance of each span to end by another's win is that,
-/// *S* goes on from its declaration accordingly, and *loss* counts where *S* > *E*, with the *E* of
-/// a hand that isn't in riichi.
+/// Once in riichi, *w(d)* is `riichi_wins`: the chance of each span to end by another's win is
+/// that, *S* goes on from its declaration accordingly, and *loss* counts where *S* > *E*, with the
+/// *E* of a hand that isn't in riichi.
 ///
 /// Declaring riichi after *t* draws costs *S(t)* · `stick`, the discard after *t* ≥ 1 draws
 /// *S(t)* · `costs[t]`, in riichi as well, and tenpai at the end brings *E* · `tenpai_pays`. All
@@ -105,8 +107,8 @@ impl Opponents {
         stick: 0.0,
     };
 
-    /// The chance, 0 to 1, that another player wins before the own draw of this number, counted from
-    /// 0, if nobody has won until then; behind the last draw, before the round is drawn. In riichi
+    /// The chance, 0 to 1, that another player wins before the own draw of this number, counted
+    /// from 0, if nobody has won until then; behind the last draw, before the round is drawn. In riichi
     /// it is the same, unless [`with_riichi_wins`](Opponents::with_riichi_wins) says otherwise
     /// after.
     pub const fn with_wins(self, wins: [f32; SPANS]) -> Opponents {

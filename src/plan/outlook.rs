@@ -1,13 +1,11 @@
 //! The rest of a round as a plan sees it, and how far the plan looks.
 
+pub use super::opponents::MOST_DRAWS;
 use super::opponents::Opponents;
 use crate::list::List;
 use crate::riichi::Wind;
 use crate::riichi::settings::settings;
 use crate::tile::{Face, Tile};
-
-/// The most draws that a plan looks ahead: as many as the dealer has in a round without calls.
-pub const MOST_DRAWS: u8 = 18;
 
 /// The greatest depth: how many exchanges a path may make beyond the shortest way.
 pub const MOST_DEPTH: u8 = 3;
@@ -143,8 +141,8 @@ impl Outlook {
         /// How many norths were set aside.
         kita: u8;
 
-        /// How many tiles the other players discard between two draws, and once more after the last,
-        /// on which the hand may win by ron (出和了); 0 for a player alone. Each is any unseen tile
+        /// How many tiles the other players discard between two draws, and once more after the
+        /// last, on which the hand may win by ron (出和了); 0 for a player alone. Each is any unseen tile
         /// with equal chance, and nobody else ever wins, so that this by itself promises far too
         /// many wins: [`with_opponents`](Outlook::with_opponents) says what they do.
         with_others,

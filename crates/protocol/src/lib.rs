@@ -39,8 +39,8 @@
 //! [game](mentsu_table::GameRules), by default what the events say. Of each action the answer has
 //! `value` and [its parts](mentsu_table::advice::Parts), the best first; of each tile the chance
 //! that `any` opponent wins on it, and that each does in the order of `others` (`to`), with the
-//! reason where none can (`safe`). An unknown key, a duplicate key and a value of the wrong type are
-//! errors that name the key.
+//! reason where none can (`safe`). An unknown key, a duplicate key and a value of the wrong type
+//! are errors that name the key.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]

@@ -106,7 +106,7 @@ pub(super) struct Node {
     pub(super) is_admitted: bool,
     pub(super) is_tenpai: bool,
     pub(super) drawn: Vec<Drawn>,
-    /// Wins by ron: copies times their rate, and points in dama before the end of the wall and at it.
+    /// Wins by ron: copies times their rate, and points in dama before the wall's end and at it.
     pub(super) ron: Vec<(f64, [Option<f64>; 2])>,
     /// In riichi.
     pub(super) locked: Option<Locked>,

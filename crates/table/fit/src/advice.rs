@@ -79,7 +79,7 @@ fn check_players(games: &Games, players: u8) {
             let own = table.player(seat).riichi() != Riichi::None;
             let shanten = decision.hand().shanten().get();
             let kind = match decision.action.kind() {
-                ActionKind::Chi | ActionKind::Pon => "call",
+                ActionKind::Chi | ActionKind::Pon => "chi or pon",
                 ActionKind::Ankan | ActionKind::Kakan | ActionKind::Daiminkan => "kan",
                 ActionKind::Pass => "pass",
                 ActionKind::Riichi => "riichi",

@@ -1,10 +1,12 @@
+use alloc::vec::Vec;
+
 use mentsu::plan::{Opponents, Planner};
 use mentsu::puzzle::SplitMix64;
 
-use super::aftermath::Aftermath;
-use super::moment::Moment;
-use super::risk::Risks;
+use super::moment::{Aftermath, Moment, Risks};
 use super::*;
+use crate::action::Action;
+use crate::view::View;
 use crate::{GameRules, Round, RoundStart, Wall, bot};
 
 /// Shows views of players who decide, in rounds played by tile count.

@@ -84,7 +84,7 @@ mentsu::names! { Safe, "reason why a tile is safe":
     Genbutsu "genbutsu",
     LetPass "let_pass",
     NoWait "no_wait",
-    NoYaku "no_yaku",
+    NoYaku "yaku_nashi",
 }
 
 impl Danger {
@@ -163,8 +163,8 @@ impl Reading<'_> {
         passes.map(|passes| 1.0 - passes)
     }
 
-    /// The dangers of all tiles against an opponent; against a shown hand (open riichi) each is 0 or
-    /// 1. Of one's own seat, and of a seat that nobody has, the figures mean nothing.
+    /// The dangers of all tiles against an opponent; against a shown hand (open riichi) each is 0
+    /// or 1. Of one's own seat, and of a seat that nobody has, the figures mean nothing.
     #[must_use]
     pub fn dangers(&self, of: Seat) -> Dangers {
         let signs = Signs::of(self, of);

@@ -73,7 +73,7 @@ pub(in crate::reading) const FOUR_DISCARDS: [f64; 40] = [
     0.05769, // ± 0.0146
     // in riichi oneself: own turns since then, up to five, in fives: 1503605 samples
     -0.23140, // ± 0.0196
-    // in riichi oneself: a number without suji, own draws between, up to five, in fives: 928059 samples
+    // in riichi oneself: no suji, own draws between, up to five, in fives: 928059 samples
     0.45408, // ± 0.0168
     // open melds of the reader: 512311 samples
     -0.01439, // ± 0.0032
@@ -118,7 +118,7 @@ pub(in crate::reading) const FOUR_DRAWS: [f64; 18] = [
     -0.00120, // ± 0.0224
     // another in riichi: not safe against all in riichi, a number: 408799 samples
     -0.08644, // ± 0.0062
-    // in riichi oneself: a number without suji, own turns since then, up to eight, in tens: 1444634 samples
+    // in riichi oneself: no suji, own turns since then, up to eight, in tens: 1444634 samples
     -0.09328, // ± 0.0112
     // the reader waits for it, not in riichi: 22564 samples
     -0.05088, // ± 0.0199
@@ -199,7 +199,7 @@ pub(in crate::reading) const THREE_DISCARDS: [f64; 40] = [
     -0.03316, // ± 0.0318
     // in riichi oneself: own turns since then, up to five, in fives: 291874 samples
     -0.18386, // ± 0.0450
-    // in riichi oneself: a number without suji, own draws between, up to five, in fives: 156213 samples
+    // in riichi oneself: no suji, own draws between, up to five, in fives: 156213 samples
     0.12876, // ± 0.0439
     // open melds of the reader: 79593 samples
     -0.04942, // ± 0.0112
@@ -244,7 +244,7 @@ pub(in crate::reading) const THREE_DRAWS: [f64; 18] = [
     -0.07373, // ± 0.0468
     // another in riichi: not safe against all in riichi, a number: 70083 samples
     -0.08349, // ± 0.0141
-    // in riichi oneself: a number without suji, own turns since then, up to eight, in tens: 269253 samples
+    // in riichi oneself: no suji, own turns since then, up to eight, in tens: 269253 samples
     -0.06575, // ± 0.0281
     // the reader waits for it, not in riichi: 6269 samples
     0.00996, // ± 0.0476

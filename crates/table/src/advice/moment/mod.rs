@@ -1,10 +1,20 @@
-//! A moment of a round at which a player decides.
+//! A moment of a round at which a player decides: what is read of it, and what each action is worth.
+
+mod aftermath;
+mod far;
+mod own_turn;
+mod places;
+mod reply;
+mod risk;
 
 use mentsu::plan::{MOST_DRAWS, Outlook, Planner};
 
-use super::aftermath::Aftermath;
-use super::risk::Risks;
-use super::{Action, Advised, Parts, Strength};
+pub(super) use self::aftermath::Aftermath;
+pub(super) use self::places::Places;
+pub(super) use self::risk::Risks;
+use super::advised::{Advised, Parts};
+use super::strength::Strength;
+use crate::action::Action;
 use crate::outlook::outlook;
 use crate::reading::Reading;
 use crate::start::RoundStart;

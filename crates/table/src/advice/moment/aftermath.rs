@@ -6,16 +6,16 @@ use mentsu::plan::{MOST_DRAWS, Opponents};
 use crate::reading::{Reading, Rest, Stance};
 
 /// How the round goes on for a player who doesn't win it.
-pub(super) struct Aftermath {
+pub(in crate::advice) struct Aftermath {
     /// For plans.
-    pub(super) opponents: Opponents,
+    pub(in crate::advice) opponents: Opponents,
     /// What folding from now on loses, 0 or less.
-    pub(super) folding: f64,
+    pub(in crate::advice) folding: f64,
 }
 
 impl Aftermath {
     /// `spans` is how much of the time until the own next draw is still to come, 0 to 1.
-    pub(super) fn of(reading: &Reading<'_>, draws: u8, span: f64) -> Aftermath {
+    pub(in crate::advice) fn of(reading: &Reading<'_>, draws: u8, span: f64) -> Aftermath {
         let (rest, in_riichi) = (reading.rest(), reading.rest_in_riichi());
         let most = rest.draws().max(1);
         let mut wins = [0.0f32; MOST_DRAWS as usize + 1];

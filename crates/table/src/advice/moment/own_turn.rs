@@ -6,12 +6,14 @@ use mentsu::plan::{Objective, Plan, RiichiChoice};
 use mentsu::riichi::legality::declare;
 use mentsu::{Face, Hand, MeldKind};
 
-use super::moment::Moment;
-use super::{Action, Advised, far};
+use super::Moment;
+use super::far;
+use crate::action::Action;
+use crate::advice::advised::Advised;
 use crate::options::Options;
 
 impl Moment<'_> {
-    pub(super) fn own_turn(&mut self, options: &Options, actions: &mut Vec<Advised>) {
+    pub(in crate::advice) fn own_turn(&mut self, options: &Options, actions: &mut Vec<Advised>) {
         let hand = self.view.hand();
         let shanten = hand.shanten().get();
         let plan = self.plan_of(hand, RiichiChoice::Best);
@@ -101,8 +103,8 @@ impl Moment<'_> {
         Some((prospect.figures().win(), prospect.figures().points()))
     }
 
-    /// The plan of a hand that declares riichi and is shown: nobody deals in to it. Its one more han
-    /// isn't counted.
+    /// The plan of a hand that declares riichi and is shown: nobody deals in to it. The one more
+    /// han isn't counted.
     fn shown(&mut self, hand: &Hand) -> Option<Plan> {
         let outlook = self.after_discard()?.with_riichi(RiichiChoice::Always).with_others(0);
         self.planner.plan(hand, &outlook, self.view.table().rules().scoring()).ok()

@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 use mentsu::riichi::legality::{declare, discards_after_call};
 use mentsu::{Hand, Meld};
 
-use super::moment::Moment;
+use super::Moment;
 use super::own_turn::of_face;
-use super::{Action, Advised};
+use crate::action::Action;
+use crate::advice::advised::Advised;
 use crate::options::Options;
 
 impl Moment<'_> {
-    pub(super) fn reply(&mut self, options: &Options, actions: &mut Vec<Advised>) {
+    pub(in crate::advice) fn reply(&mut self, options: &Options, actions: &mut Vec<Advised>) {
         let hand = self.view.hand();
         let near = self.plans(hand.shanten().get());
         for action in options {

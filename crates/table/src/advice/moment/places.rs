@@ -1,7 +1,8 @@
 //! What actions are worth by the places of the game (着順): towards its end points alone mislead.
 
-use super::moment::{Moment, start_now};
-use super::{Action, Advised};
+use super::{Moment, start_now};
+use crate::action::Action;
+use crate::advice::advised::Advised;
 use crate::game::after;
 use crate::reading::PlaceChances;
 use crate::round::{Outcome, RoundResult};
@@ -9,20 +10,20 @@ use crate::seat::Seat;
 use crate::start::RoundStart;
 
 /// What the places at the end of the game are worth, seen from a moment of a round.
-pub(super) struct Places<'a, 'b> {
+pub(in crate::advice) struct Places<'a, 'b> {
     moment: &'a Moment<'b>,
     start: RoundStart,
     worth: &'a [f64; 4],
 }
 
 impl<'a, 'b> Places<'a, 'b> {
-    pub(super) fn new(moment: &'a Moment<'b>, worth: &'a [f64; 4]) -> Places<'a, 'b> {
+    pub(in crate::advice) fn new(moment: &'a Moment<'b>, worth: &'a [f64; 4]) -> Places<'a, 'b> {
         let start = start_now(moment.view.table());
         Places { moment, start, worth }
     }
 
     /// The mean of what the places are worth after an action.
-    pub(super) fn of(&self, advised: &Advised) -> f64 {
+    pub(in crate::advice) fn of(&self, advised: &Advised) -> f64 {
         let parts = advised.parts;
         if matches!(advised.action, Action::Tsumo | Action::Ron) {
             return self.after_win(&advised.action, advised.value);

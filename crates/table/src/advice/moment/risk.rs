@@ -6,7 +6,7 @@ use crate::reading::Reading;
 use crate::seat::Seat;
 
 /// What each tile risks, as seen now.
-pub(super) struct Risks {
+pub(in crate::advice) struct Risks {
     opponents: List<Seat, 3>,
     /// The chance that somebody wins on each kind.
     chance: [f64; Tile::COUNT],
@@ -17,10 +17,10 @@ pub(super) struct Risks {
 impl Risks {
     /// Every tile is safe.
     #[cfg(test)]
-    pub(super) const NONE: Risks =
+    pub(in crate::advice) const NONE: Risks =
         Risks { opponents: List::new(), chance: [0.0; Tile::COUNT], points: [0.0; Tile::COUNT] };
 
-    pub(super) fn of(reading: &Reading<'_>) -> Risks {
+    pub(in crate::advice) fn of(reading: &Reading<'_>) -> Risks {
         let table = reading.table();
         let others = table.seats().iter().copied().filter(|seat| *seat != reading.seat());
         let mut risks = Risks {
@@ -40,7 +40,7 @@ impl Risks {
     }
 
     /// The chance that a discard deals in, and what it costs times that.
-    pub(super) fn discard(&self, reading: &Reading<'_>, face: Face) -> (f64, f64) {
+    pub(in crate::advice) fn discard(&self, reading: &Reading<'_>, face: Face) -> (f64, f64) {
         let at = face.tile().index();
         let mut points = self.points[at];
         if face.is_red() {

@@ -1,0 +1,96 @@
+//! Who gives advice: asks a moment for its actions, and ranks them.
+
+use alloc::vec::Vec;
+
+use mentsu::plan::Planner;
+
+use super::advised::{Advice, Advised};
+use super::moment::{Moment, Places, start_now};
+use super::strength::Strength;
+use crate::view::View;
+
+/// Gives advice, and keeps the memory that one question took for the next.
+///
+/// ```
+/// use mentsu_table::advice::{Advisor, Strength};
+///
+/// // Of places alone the first counts, and plans are short.
+/// let advisor = Advisor::new().with_strength(Strength::Middle).with_places([1.0, 0.0, 0.0, 0.0]);
+/// # let _ = advisor;
+/// ```
+#[derive(Debug, Default)]
+pub struct Advisor {
+    planner: Planner,
+    strength: Strength,
+    places: Option<[f64; 4]>,
+}
+
+impl Advisor {
+    /// An advisor without memory yet.
+    #[must_use]
+    pub const fn new() -> Advisor {
+        Advisor { planner: Planner::new(), strength: Strength::Strong, places: None }
+    }
+
+    /// Plans as far as this strength does.
+    #[must_use]
+    pub fn with_strength(self, strength: Strength) -> Advisor {
+        Advisor { strength, ..self }
+    }
+
+    /// Judges actions by the places at the end of the game, the first to the fourth worth this
+    /// much, once at most [`LAST_ROUNDS`] rounds are left; before, and by default, by points.
+    #[must_use]
+    pub fn with_places(self, worth: [f64; 4]) -> Advisor {
+        Advisor { places: Some(worth), ..self }
+    }
+
+    /// What every action offered to the player is worth; nothing if none is.
+    #[must_use]
+    pub fn advice(&mut self, view: &View) -> Advice {
+        let options = view.options();
+        let mut actions = Vec::new();
+        if !options.is_empty() {
+            let mut moment = Moment::new(view, self.strength, &mut self.planner);
+            match options.pass() {
+                true => moment.reply(&options, &mut actions),
+                false => moment.own_turn(&options, &mut actions),
+            }
+            if let Some(worth) = self.places.as_ref().filter(|_| is_late(view)) {
+                let places = Places::new(&moment, worth);
+                actions.iter_mut().for_each(|advised| advised.places = Some(places.of(advised)));
+            }
+        }
+        let by = |advised: &Advised| advised.places.unwrap_or(advised.value);
+        actions.sort_by(|one, other| by(other).total_cmp(&by(one)));
+        Advice { actions }
+    }
+}
+
+/// How many rounds are left at most where places are looked at.
+pub const LAST_ROUNDS: u8 = 4;
+
+fn is_late(view: &View) -> bool {
+    start_now(view.table()).rounds_left(view.table().rules()) <= LAST_ROUNDS
+}
+
+/// [`Advisor::advice`] of a new advisor.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::advice::advice;
+/// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// let view = round.view(Seat::ALL[0]);
+/// let advice = advice(&view);
+/// assert_eq!(advice.actions().len(), view.options().len());
+/// let (best, last) = (advice.best().unwrap(), advice.actions().last().unwrap());
+/// assert!(best.value > last.value && best.parts.deal_in < 0.01);
+/// ```
+#[must_use]
+pub fn advice(view: &View) -> Advice {
+    Advisor::new().advice(view)
+}
