@@ -108,9 +108,9 @@ impl Opponents {
     };
 
     /// The chance, 0 to 1, that another player wins before the own draw of this number, counted
-    /// from 0, if nobody has won until then; behind the last draw, before the round is drawn. In riichi
-    /// it is the same, unless [`with_riichi_wins`](Opponents::with_riichi_wins) says otherwise
-    /// after.
+    /// from 0, if nobody has won until then; behind the last draw, before the round is drawn. In
+    /// riichi it is the same, unless [`with_riichi_wins`](Opponents::with_riichi_wins) says
+    /// otherwise after.
     pub const fn with_wins(self, wins: [f32; SPANS]) -> Opponents {
         Opponents { wins, riichi_wins: wins, ..self }
     }

@@ -142,9 +142,9 @@ impl Outlook {
         kita: u8;
 
         /// How many tiles the other players discard between two draws, and once more after the
-        /// last, on which the hand may win by ron (出和了); 0 for a player alone. Each is any unseen tile
-        /// with equal chance, and nobody else ever wins, so that this by itself promises far too
-        /// many wins: [`with_opponents`](Outlook::with_opponents) says what they do.
+        /// last, on which the hand may win by ron (出和了); 0 for a player alone. Each is any unseen
+        /// tile with equal chance, and nobody else ever wins, so that this by itself promises far
+        /// too many wins: [`with_opponents`](Outlook::with_opponents) says what they do.
         with_others,
         /// How many tiles the other players discard between two draws.
         others: u8;

@@ -66,16 +66,22 @@ fn check_players(games: &Games, players: u8) {
         let record = &game.record;
         let _ = replay_with(record, |decision| {
             let Before::Round(round) = decision.before else { return };
-            if decision.options.len() < 2 || matches!(decision.action, Action::Ron | Action::Tsumo) {
+            if decision.options.len() < 2 || matches!(decision.action, Action::Ron | Action::Tsumo)
+            {
                 return;
             }
             let seat = decision.seat;
             let view = round.view(seat);
             let advice = advisor.advice(&view);
             let Some(advised) = advice.of(&decision.action) else { return };
-            best_is_taken += i32::from(advice.best().is_some_and(|best| best.action == advised.action));
+            best_is_taken +=
+                i32::from(advice.best().is_some_and(|best| best.action == advised.action));
             let table = round.table();
-            let riichi = table.seats().iter().filter(|of| **of != seat && table.player(**of).riichi() != Riichi::None).count();
+            let riichi = table
+                .seats()
+                .iter()
+                .filter(|of| **of != seat && table.player(**of).riichi() != Riichi::None)
+                .count();
             let own = table.player(seat).riichi() != Riichi::None;
             let shanten = decision.hand().shanten().get();
             let kind = match decision.action.kind() {
@@ -87,8 +93,15 @@ fn check_players(games: &Games, players: u8) {
                 _ => "other",
             };
             let open_hand = if table.player(seat).is_closed() { "closed" } else { "open" };
-            let late = match table.player(seat).discarded() { 0..=4 => "turn 0-4", 5..=9 => "turn 5-9", 10..=13 => "turn 10-13", _ => "turn 14-" };
-            let names = if own { vec!["in riichi".to_owned()] } else {
+            let late = match table.player(seat).discarded() {
+                0..=4 => "turn 0-4",
+                5..=9 => "turn 5-9",
+                10..=13 => "turn 10-13",
+                _ => "turn 14-",
+            };
+            let names = if own {
+                vec!["in riichi".to_owned()]
+            } else {
                 vec![
                     format!("{kind}, {} riichi", riichi.min(2)),
                     format!("{kind}, {open_hand}, {shanten}-shanten"),
@@ -97,7 +110,14 @@ fn check_players(games: &Games, players: u8) {
                     format!("dealer {}", table.dealer() == seat),
                 ]
             };
-            open.push((decision.round, seat, names, *advised, table.points()[seat.index()], decision.action));
+            open.push((
+                decision.round,
+                seat,
+                names,
+                *advised,
+                table.points()[seat.index()],
+                decision.action,
+            ));
         });
         for (number, seat, names, advised, points, _) in open {
             let next = record.rounds.get(number + 1).map(|next| next.deal.points);

@@ -3,7 +3,7 @@
 use mentsu::Tile;
 use mentsu::plan::{MOST_DRAWS, Opponents};
 
-use crate::reading::{Reading, Rest, Stance};
+use crate::reading::{Reading, Rest, Stance, TilesToCome};
 
 /// How the round goes on for a player who doesn't win it.
 pub(in crate::advice) struct Aftermath {
@@ -23,8 +23,7 @@ impl Aftermath {
         let mut costs = [0.0f32; MOST_DRAWS as usize + 1];
         let (mut on, mut folding) = (1.0, 0.0);
         let (deal_in, cost) = (reading.deal_ins_later(), reading.mean_cost());
-        // Half of all wins come by then.
-        let middle = (draws / 3).min(4);
+        let middle = middle(draws);
         let loss = reading.others_win_by(middle).tsumo() * reading.tsumo_cost(middle);
         let [tenpai, noten] = [true, false].map(|tenpai| reading.draw_payment(tenpai));
         for draw in 0..=draws.min(MOST_DRAWS) {
@@ -49,22 +48,42 @@ impl Aftermath {
         }
         folding += on * noten;
         let [dama, riichi] = [false, true].map(|riichi| reading.tiles_to_come(None, riichi));
-        // A plan sees one tile with each draw, a player as many as play.
-        let seen = (f64::from(dama.all_unseen()) - f64::from(middle)) / dama.left(middle);
-        let rates = |factors: &[f64; Tile::COUNT]| factors.map(|factor| (seen * factor) as f32);
+        let rates = |factors| as_rates(&dama, factors, middle);
         let opponents = Opponents::NONE
             .with_wins(wins)
             .with_riichi_wins(riichi_wins)
             .with_costs(costs)
-            .with_draw_rates(rates(&dama.draw_factors(middle)))
-            .with_dama_rates(rates(&dama.discard_factors(middle)))
-            .with_riichi_rates(rates(&riichi.discard_factors(middle)))
+            .with_draw_rates(rates(dama.draw_factors(middle)))
+            .with_dama_rates(rates(dama.discard_factors(middle)))
+            .with_riichi_rates(rates(riichi.discard_factors(middle)))
             .with_loss(loss as f32)
             .with_noten_loss(-noten as f32)
             .with_tenpai_pays((tenpai - noten) as f32)
             .with_stick(1_000.0);
         Aftermath { opponents, folding }
     }
+
+    /// The same once the player has called, with what others then discard.
+    pub(super) fn after_call(&self, reading: &Reading<'_>, draws: u8) -> Aftermath {
+        let (open, middle) = (reading.tiles_to_come(None, false).after_call(), middle(draws));
+        let rates = |factors| as_rates(&open, factors, middle);
+        let opponents = self
+            .opponents
+            .with_draw_rates(rates(open.draw_factors(middle)))
+            .with_dama_rates(rates(open.discard_factors(middle)));
+        Aftermath { opponents, ..*self }
+    }
+}
+
+/// The own draw by which half of all wins have come.
+fn middle(draws: u8) -> u8 {
+    (draws / 3).min(4)
+}
+
+/// Factors as a plan takes them, which sees one tile with each draw: a player sees as many as play.
+fn as_rates(to_come: &TilesToCome, factors: [f64; Tile::COUNT], draws: u8) -> [f32; Tile::COUNT] {
+    let seen = (f64::from(to_come.all_unseen()) - f64::from(draws)) / to_come.left(draws);
+    factors.map(|factor| (seen * factor) as f32)
 }
 
 /// How likely others win who draw the last tiles, the player none.

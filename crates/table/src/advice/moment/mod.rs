@@ -1,4 +1,5 @@
-//! A moment of a round at which a player decides: what is read of it, and what each action is worth.
+//! A moment of a round at which a player decides: what is read of it, and what each action is
+//! worth.
 
 mod aftermath;
 mod far;
@@ -51,6 +52,12 @@ impl<'a> Moment<'a> {
     /// The outlook after an own discard now. `None` if no draw is left.
     pub(super) fn after_discard(&self) -> Option<Outlook> {
         self.outlook(draws_after_discard(self.view), &self.discarded)
+    }
+
+    /// The outlook after a call and the discard that follows it. `None` if no draw is left.
+    pub(super) fn after_call(&self) -> Option<Outlook> {
+        let draws = draws_after_discard(self.view);
+        self.outlook(draws, &self.discarded.after_call(&self.reading, draws))
     }
 
     /// The outlook after passing.

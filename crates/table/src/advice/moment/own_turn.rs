@@ -21,7 +21,8 @@ impl Moment<'_> {
         let shows = options.iter().any(|action| matches!(action, Action::OpenRiichi { .. }));
         let shown = shows.then(|| self.shown(hand)).flatten();
         let locked = self.view.table().player(self.view.seat()).is_in_riichi();
-        let far = plan.is_none().then(|| far::Ranking::of(self.view));
+        let draws = self.after_discard().is_some();
+        let far = (plan.is_none() && draws).then(|| far::Ranking::of(self.view));
         for action in options {
             let advised = match action {
                 Action::Tsumo => self.win(action),
@@ -40,6 +41,9 @@ impl Moment<'_> {
                         figures = self.locked(hand, face);
                     } else if declared.is_some() && shanten <= 0 {
                         figures = self.in_dama(hand, face).or(figures);
+                    }
+                    if !draws {
+                        figures = Some((0.0, self.at_the_draw(hand, face)));
                     }
                     let going_on = |ranking: &far::Ranking| (0.0, ranking.going_on(face));
                     let figures = figures.or(far.as_ref().map(going_on)).unwrap_or_default();
@@ -88,6 +92,13 @@ impl Moment<'_> {
         };
         let rules = self.view.table().rules().scoring();
         self.planner.plan(hand, &outlook, rules).ok()
+    }
+
+    /// What a discard after the last draw brings beyond folding: what tenpai pays more than noten.
+    fn at_the_draw(&self, hand: &Hand, face: Face) -> f64 {
+        let is_tenpai = hand.discard(face).is_ok_and(|after| after.is_tenpai());
+        let pays = self.discarded.opponents.tenpai_pays();
+        if is_tenpai { f64::from(pays) } else { 0.0 }
     }
 
     /// What a tenpai hand is worth after a discard without riichi, which may still be declared

@@ -54,9 +54,8 @@ impl Moment<'_> {
             return Some(self.going_on(action, (0.0, 0.0), win, points, self.discarded.folding));
         }
         let rules = self.view.table().rules().scoring();
-        let plan = self
-            .after_discard()
-            .and_then(|outlook| self.planner.plan(&after, &outlook, rules).ok());
+        let plan =
+            self.after_call().and_then(|outlook| self.planner.plan(&after, &outlook, rules).ok());
         let allowed = discards_after_call(&after, meld, rules);
         let valued = allowed.iter().map(|face| {
             let figures = of_face(plan.as_ref(), *face).unwrap_or_default();

@@ -35,7 +35,7 @@ export const play = {
   seat: 'Your seat',
   seats: { '0': 'East', '1': 'South', '2': 'West', '3': 'North' },
   bots: 'The others',
-  botKinds: { efficiency: 'Efficient', random: 'Random' },
+  botKinds: { advisor: 'Strong', advisor_middle: 'Middle', advisor_easy: 'Easy', efficiency: 'Efficient', random: 'Random' },
   stepwise: 'Show each of their actions',
   tableRecord: (games: number, place: number) => `${many(games, 'game', 'games')}, place ${place.toFixed(2)} on average`,
   offers: 'What you may do',

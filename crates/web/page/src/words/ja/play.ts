@@ -68,7 +68,7 @@ export const play: Words['play'] = {
   seat: 'あなたの席',
   seats: { '0': '東', '1': '南', '2': '西', '3': '北' },
   bots: '相手',
-  botKinds: { efficiency: '牌効率', random: 'ランダム' },
+  botKinds: { advisor: '強い', advisor_middle: '普通', advisor_easy: '弱い', efficiency: '牌効率', random: 'ランダム' },
   stepwise: '一人ずつ進める',
   tableRecord: (games, place) => `${games}戦、平均順位${place.toFixed(2)}`,
   offers: 'できること',
