@@ -1,5 +1,6 @@
 //! The tests of the engine and of the records, a file a subject.
 
+mod advice;
 mod bots;
 mod common;
 #[cfg(feature = "records")]

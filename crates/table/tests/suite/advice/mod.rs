@@ -1,0 +1,3 @@
+//! What the advisor says of positions whose answer is clear.
+
+mod positions;
