@@ -169,6 +169,7 @@ mod meld;
 mod mentsu;
 mod tile;
 mod visible;
+mod wind;
 
 // … then asking it …
 mod form;

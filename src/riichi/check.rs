@@ -4,12 +4,12 @@ use super::dora::{Dora, count_aka, dora_among};
 use super::impossible::{Circumstance, Impossible};
 use super::rules::Rules;
 use super::situation::{Indicators, PAO, Situation, WinEvent, flag};
-use super::wind::Wind;
 use super::winner_tiles::{RedsBySuit, WinnerTiles};
 use super::yaku::Yaku;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::MentsuKind;
 use crate::tile::{Counts, PLACE, Suit, Tile};
+use crate::wind::Wind;
 
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;

@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::situation::WinEvent;
-use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::tile::Tile;
+use crate::wind::Wind;
 
 /// Why a situation is impossible: what contradicts what.
 ///

@@ -49,7 +49,6 @@ mod scored_reading;
 mod self_drawn;
 pub(crate) mod settings;
 mod situation;
-mod wind;
 mod winner_tiles;
 mod yaku;
 mod yaku_set;
@@ -75,6 +74,6 @@ pub use self::scored_reading::{ScoredReading, YakuHan};
 #[cfg(feature = "alloc")]
 pub(crate) use self::self_drawn::{PlainWins, PlainWorth};
 pub use self::situation::{Riichi, Situation, WinEvent};
-pub use self::wind::Wind;
 pub use self::yaku::Yaku;
 pub use self::yaku_set::{YakuSet, YakuSetIter};
+pub use crate::wind::Wind;

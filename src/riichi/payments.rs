@@ -4,9 +4,9 @@ use super::points::Shares;
 use super::rules::{PaoHonba, PaoShare, Rules};
 use super::scored_reading::ScoredReading;
 use super::situation::{PAO, Situation};
-use super::wind::Wind;
 use super::yaku_set::YakuSet;
 use crate::list::{Filler, List, ListIter};
+use crate::wind::Wind;
 
 /// A player who pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -11,7 +11,7 @@
 
 use super::rules::{CountedYakuman, Rules, SanmaTsumo};
 use super::situation::Situation;
-use super::wind::Wind;
+use crate::wind::Wind;
 
 /// The limit that caps a hand's base points (満貫 and above).
 ///

@@ -222,9 +222,9 @@ mod tests {
     use crate::mentsu::Mentsu;
     use crate::puzzle::{RandomSource as _, SplitMix64};
     use crate::riichi::quick::quick_points;
-    use crate::riichi::wind::Wind;
     use crate::riichi::yaku::Yaku;
     use crate::tile::{Face, Tile};
+    use crate::wind::Wind;
 
     const RULES: [Rules; 6] = [
         Rules::TENHOU,

@@ -1,9 +1,9 @@
 //! How a hand was won, as far as its tiles don't say. What can't go together is found in `check`.
 
 use super::settings::settings;
-use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::tile::{Face, Tile};
+use crate::wind::Wind;
 
 /// Which riichi was declared, if any.
 #[doc(alias = "立直")]

@@ -3,8 +3,8 @@
 use super::turn::Turn;
 use crate::hand::Hand;
 use crate::riichi::rules::{MultipleRon, Rules};
-use crate::riichi::wind::Wind;
 use crate::tile::{Tile, TileSet};
+use crate::wind::Wind;
 
 /// Whether the player may abort the hand with nine or more kinds of terminals and honors among the
 /// 14 tiles of an uninterrupted first turn (九種九牌).

@@ -7,9 +7,9 @@ use crate::list::{Filler, List};
 use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::MentsuKind;
 use crate::riichi::rules::Rules;
-use crate::riichi::wind::Wind;
 use crate::riichi::yaku::Yaku;
 use crate::tile::{Tile, TileSet};
+use crate::wind::Wind;
 
 /// Each yakuman with a liable player, and that player. Two is the most: daisuushi and suukantsu in
 /// `1p(1111-z)(2222=z)(3333+z)(4444-z)`.

@@ -25,7 +25,9 @@ const ROOMS: &[&str] = &[
     "chances",
     "unknown",
     "puzzle",
+    "wind",
     "riichi",
+    "mcr",
     "plan",
     "features",
 ];

@@ -129,7 +129,7 @@ impl Wind {
 
     /// The bit of the wind's koutsu in [`BlockMasks`].
     #[inline(always)]
-    pub(super) const fn koutsu(self) -> u64 {
+    pub(crate) const fn koutsu(self) -> u64 {
         const EAST: u64 = BlockMasks::koutsu_of(TileSet::EMPTY.with(Tile::East));
         EAST << self as u8
     }
