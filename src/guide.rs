@@ -34,6 +34,7 @@
 //! | chiitoitsu 七対子 | the winning form of seven different pairs | [`WinForm::Chiitoitsu`](crate::WinForm) |
 //! | daiminkan 大明槓 | a kan that takes another's discard | [`MeldKind::Daiminkan`](crate::MeldKind) |
 //! | dora ドラ | a tile worth a han; an indicator names the one before it | [`Dora`](crate::riichi::Dora) |
+//! | fan 番种 | a pattern or circumstance worth points in Chinese official mahjong | `mcr::Fan` |
 //! | fu 符 | points for the hand's composition, doubled by each han | [`FuItem`](crate::riichi::FuItem) |
 //! | furiten 振聴 | no ron, because a wait was discarded or let pass | [`furiten`](crate::riichi::legality::furiten) |
 //! | han 翻 | the unit of yaku and dora; each doubles the points | [`Yaku`](crate::riichi::Yaku) |
@@ -43,6 +44,7 @@
 //! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
 //! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`Source`](crate::Source) |
 //! | kita 北抜き | a north set aside in sanma, as a dora | [`kita`](crate::riichi::legality::kita) |
+//! | knitted straight 组合龙 | 147, 258 and 369 of three suits, in Chinese official mahjong | `mcr::KnittedStraight` |
 //! | kokushi 国士無双 | all thirteen terminals and honors, one of them twice | [`WinForm::Kokushi`](crate::WinForm) |
 //! | koutsu 刻子 | three of a kind | [`MentsuKind::Koutsu`](crate::MentsuKind) |
 //! | kuikae 喰い替え | calling a tile and discarding one that the same meld could have used | [`Kuikae`](crate::riichi::Kuikae) |

@@ -140,6 +140,7 @@
 //!   static. It takes 6 ms, in a browser 15 to 20, and 70 KB of stack. Cargo unifies features, so
 //!   one crate that enables it enables it for the whole program: only a final binary should.
 //! - `alloc` (default): the modules `chances` and `plan`, which need a heap.
+//! - `mcr`: the module `mcr`, Chinese official mahjong.
 //! - `serde`: types as their canonical text in readable formats, as compact numbers in others.
 //! - `arbitrary`: valid values from a fuzzer's bytes.
 //! - `proptest`: the module `strategy`.
@@ -183,6 +184,8 @@ pub mod chances;
 // … then changing it.
 mod draw;
 mod live_hand;
+#[cfg(feature = "mcr")]
+pub mod mcr;
 #[cfg(feature = "alloc")]
 pub mod plan;
 pub mod puzzle;

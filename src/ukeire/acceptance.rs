@@ -8,6 +8,8 @@ use crate::engine::{BYTES_COUNT, RowGroups, Rows, lacking, mentsu_needed, nibble
 use crate::list::Filler;
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
 use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet, TileSetIter};
+#[cfg(feature = "mcr")]
+use crate::visible::Visible;
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
 ///
@@ -76,6 +78,19 @@ impl Ukeire {
     #[must_use]
     pub fn iter(&self) -> UkeireIter {
         UkeireIter { tiles: self.tiles().iter(), left: self.left_of_each() }
+    }
+
+    /// The tiles that help in forms that others know, a bit each in the ranks' nibbles, as far as
+    /// they can be listed.
+    #[cfg(feature = "mcr")]
+    #[inline(always)]
+    pub(crate) fn of_helping(
+        shanten: Shanten,
+        helping: [u64; 4],
+        concealed: &Counts,
+        visible: &Visible,
+    ) -> Ukeire {
+        Ukeire::listed(shanten, helping, &Listing::new(concealed, visible))
     }
 
     /// The ukeire cut down to these tiles.

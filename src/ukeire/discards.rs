@@ -35,6 +35,12 @@ impl Filler for Discard {
 }
 
 impl Discard {
+    /// A discard with what helps after it, in forms that others know.
+    #[cfg(feature = "mcr")]
+    pub(crate) const fn of(tile: Tile, ukeire: Ukeire) -> Discard {
+        Discard { tile, ukeire }
+    }
+
     /// The tile to discard.
     #[must_use]
     pub const fn tile(&self) -> Tile {

@@ -14,7 +14,7 @@ use crate::tile::Tile;
 
 pub(crate) const JANTOU: u8 = 1;
 const THIRD: u8 = 1 << 1;
-const SECOND: u8 = 1 << 2;
+pub(crate) const SECOND: u8 = 1 << 2;
 const FIRST: u8 = 1 << 3;
 pub(crate) const KOUTSU: u8 = 1 << 4;
 
@@ -52,6 +52,13 @@ static CODES: [u8; 8] = [0, 0u8.wrapping_sub(8), 0u8.wrapping_sub(4), 0, 1, 0, 0
 #[inline(always)]
 pub(crate) const fn waits_with_fu(tile: Tile) -> u8 {
     WAITS_WITH_FU[tile as usize]
+}
+
+/// The chows that a tile completes at the edge: 123 as its third, 789 as its first.
+#[cfg(feature = "mcr")]
+#[inline(always)]
+pub(crate) const fn chows_at_the_edge(tile: Tile) -> u8 {
+    waits_with_fu(tile) & (THIRD | FIRST)
 }
 
 static WAITS_WITH_FU: [u8; Tile::COUNT] = {

@@ -4,6 +4,7 @@ mod articles;
 mod common;
 mod features;
 mod house;
+mod mcr;
 mod names;
 mod no_alloc;
 mod notation;

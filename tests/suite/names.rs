@@ -58,6 +58,12 @@ fn every_name_is_read_as_it_is_written() {
     names_come_back::<Yaku>();
 }
 
+#[test]
+fn every_name_of_mcr_is_read_as_it_is_written() {
+    names_come_back::<mentsu::mcr::Fan>();
+    names_come_back::<mentsu::mcr::Principle>();
+}
+
 #[cfg(feature = "alloc")]
 #[test]
 fn every_name_of_searches_is_read_as_it_is_written() {

@@ -64,6 +64,19 @@ impl Modules {
         up.map(|(from, to)| format!("{} -> {}", from.join("::"), to.join("::"))).collect()
     }
 
+    /// Arrows between rooms of a pair, either way.
+    pub(super) fn arrows_between(&self, pairs: &[(&str, &str)]) -> Vec<String> {
+        let all = self.arrows();
+        let all = all.iter().flat_map(|(from, known)| known.iter().map(move |to| (from, to)));
+        let room = |module: &Segments| module.first().cloned().unwrap_or_default();
+        let meet = all.filter(|(from, to)| {
+            let (from, to) = (room(from), room(to));
+            let is_pair = |a: &str, b: &str| from == a && to == b || from == b && to == a;
+            pairs.iter().any(|(a, b)| is_pair(a, b))
+        });
+        meet.map(|(from, to)| format!("{} -> {}", from.join("::"), to.join("::"))).collect()
+    }
+
     /// Modules that import one another in a circle.
     pub(super) fn circles(&self) -> Vec<String> {
         circles(self.arrows())

@@ -72,6 +72,14 @@ fn no_room_knows_one_behind_it() {
     assert_none(modules("crates/table").arrows_up(ROOMS_OF_THE_TABLE));
 }
 
+/// Rooms that know nothing of each other, whatever their places: families of rules.
+const STRANGERS: [(&str, &str); 2] = [("mcr", "riichi"), ("mcr", "plan")];
+
+#[test]
+fn families_of_rules_know_nothing_of_each_other() {
+    assert_none(modules(".").arrows_between(&STRANGERS));
+}
+
 #[test]
 fn no_rooms_know_one_another_in_a_circle() {
     assert_none(PACKAGES.iter().flat_map(|package| {
@@ -109,6 +117,13 @@ fn a_wrong_arrow_and_a_circle_are_seen() {
     ]);
     assert_eq!(up.arrows_up(ROOMS), ["tile::set -> hand"]);
     assert_eq!(up.circles(), ["hand", "tile::set"]);
+    let meeting = house(&[
+        ("mcr.rs", "use crate::riichi::Rules;\n"),
+        ("riichi/mod.rs", "use crate::wind::Wind;\n"),
+        ("plan.rs", "fn f() {\n    crate::mcr::score();\n}\n"),
+        ("wind.rs", ""),
+    ]);
+    assert_eq!(meeting.arrows_between(&STRANGERS), ["mcr -> riichi", "plan -> mcr"]);
     let down = house(&[
         ("wait/mod.rs", "mod tiles;\n/// [`crate::riichi`]\nfn f() {\n    tiles::g();\n}\n"),
         ("wait/tiles.rs", "use super::FifthCopy;\npub(super) fn g() {}\n"),

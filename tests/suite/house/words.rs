@@ -219,7 +219,7 @@ fn listed(text: &str, list: &str) -> Vec<String> {
 fn names(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<&str>> {
     let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (path, text) in sources {
-        for name in ["names", "yaku", "events"].iter().flat_map(|list| listed(text, list)) {
+        for name in ["names", "yaku", "events", "fans"].iter().flat_map(|list| listed(text, list)) {
             names.entry(name).or_default().insert(path);
         }
         for rows in calls(text, "rules") {

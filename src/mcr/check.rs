@@ -1,0 +1,66 @@
+//! The one check of a situation: what contradicts the hand or itself.
+
+use super::count::WinnerTiles;
+use super::impossible::Impossible;
+use super::situation::Situation;
+use crate::hand::Hand;
+
+/// Refuses what can't be.
+///
+/// # Errors
+/// The first contradiction.
+#[inline(always)]
+pub(super) fn check(
+    tiles: &WinnerTiles,
+    hand: &Hand,
+    situation: &Situation,
+) -> Result<(), Impossible> {
+    let whole = usize::from(tiles.won.total()) + 3 * hand.melds().len() == 14;
+    if !whole || tiles.held() > 4 || situation.is_special() {
+        return find_contradiction(tiles, hand, situation);
+    }
+    Ok(())
+}
+
+#[cold]
+#[inline(never)]
+fn find_contradiction(
+    tiles: &WinnerTiles,
+    hand: &Hand,
+    situation: &Situation,
+) -> Result<(), Impossible> {
+    let melds = hand.melds().len() as u8;
+    if usize::from(tiles.won.total()) + 3 * hand.melds().len() != 14 {
+        return Err(Impossible::WrongSize { concealed: hand.concealed().total(), melds });
+    }
+    let (tile, held) = (tiles.tile, tiles.held());
+    if held > 4 {
+        return Err(Impossible::FifthCopy { tile });
+    }
+    if situation.flowers() > 8 {
+        return Err(Impossible::TooManyFlowers { flowers: situation.flowers() });
+    }
+    if situation.is_about_kong() {
+        if situation.is_self_drawn() && tiles.kongs() == 0 {
+            return Err(Impossible::ReplacementWithoutKong { melds });
+        }
+        if !situation.is_self_drawn() && held > 1 {
+            return Err(Impossible::RobbedKongHeld { tile, held: held - 1 });
+        }
+    }
+    let concealed = tiles.won.get(tile);
+    let seen = situation.seen().unwrap_or(0);
+    if seen > 4 - held {
+        return Err(Impossible::TooManySeen { tile, held, seen });
+    }
+    if situation.is_last_of_kind() {
+        if concealed > 1 {
+            return Err(Impossible::LastOfKindConcealed { tile, held: concealed - 1 });
+        }
+        let seen = held - 1 + seen;
+        if situation.seen().is_some() && seen < 3 {
+            return Err(Impossible::LastOfKindUnseen { tile, seen });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,21 @@
+//! How far a hand is from winning in the five forms, and which tiles bring it nearer.
+
+mod helping;
+mod lacking;
+mod shantens;
+mod waits;
+
+pub use self::helping::{discards, ukeire, ukeire_in};
+pub use self::shantens::Shantens;
+pub use self::waits::{WaitWorth, WaitWorths, wait_worths};
+use crate::hand::Hand;
+
+/// The shanten of a hand for each of the five forms, with all kinds in play.
+///
+/// As everywhere only concealed copies count, and the number of concealed tiles says how many sets
+/// are melded.
+#[doc(alias = "向听数")]
+#[must_use]
+pub fn shantens(hand: &Hand) -> Shantens {
+    lacking::shantens(hand.concealed())
+}

@@ -1,0 +1,132 @@
+//! The knitted straight (组合龙): 147 of one suit, 258 of another and 369 of the third, in six ways.
+
+use core::fmt;
+
+use crate::list::Filler;
+use crate::tile::{Counts, Tile, TileSet};
+
+/// The nine tiles of a knitted straight (组合龙).
+///
+/// ```
+/// use mentsu::mcr::KnittedStraight;
+///
+/// let all = KnittedStraight::ALL.map(|straight| straight.to_string());
+/// assert_eq!(all[0], "147m258p369s");
+/// assert_eq!(all[5], "369m258p147s");
+/// ```
+#[doc(alias = "组合龙")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KnittedStraight {
+    /// Of man, pin and sou the lowest rank, from 0.
+    lowest: [u8; 3],
+}
+
+/// The nibbles of 1, 4 and 7.
+const LOW: u64 = 0x100_1001;
+
+impl KnittedStraight {
+    /// All six: by the ranks of man, then by those of pin.
+    pub const ALL: [KnittedStraight; 6] = [
+        KnittedStraight { lowest: [0, 1, 2] },
+        KnittedStraight { lowest: [0, 2, 1] },
+        KnittedStraight { lowest: [1, 0, 2] },
+        KnittedStraight { lowest: [1, 2, 0] },
+        KnittedStraight { lowest: [2, 0, 1] },
+        KnittedStraight { lowest: [2, 1, 0] },
+    ];
+
+    /// Its nine tiles.
+    #[must_use]
+    pub fn tiles(self) -> TileSet {
+        Counts::from_words(self.words()).kinds()
+    }
+
+    /// Its tiles as words, a nibble a rank.
+    #[inline(always)]
+    pub(in crate::mcr) const fn words(self) -> [u64; 4] {
+        let [man, pin, sou] = self.lowest;
+        [LOW << (4 * man), LOW << (4 * pin), LOW << (4 * sou), 0]
+    }
+
+    /// Whether a tile belongs to it.
+    #[must_use]
+    pub const fn contains(self, tile: Tile) -> bool {
+        let suit = tile as usize / 9;
+        suit < 3 && (tile as u8 % 9) % 3 == self.lowest[suit]
+    }
+}
+
+impl Filler for KnittedStraight {
+    const FILLER: KnittedStraight = KnittedStraight::ALL[0];
+}
+
+impl fmt::Display for KnittedStraight {
+    /// mpsz: `147m258p369s`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks = ["147", "258", "369"];
+        let [man, pin, sou] = self.lowest.map(|lowest| ranks[usize::from(lowest) % 3]);
+        write!(f, "{man}m{pin}p{sou}s")
+    }
+}
+
+impl fmt::Debug for KnittedStraight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The knitted straight among some tiles, and the rest. Eleven tiles or fewer beside nine can't
+/// have a second one: two have eleven different tiles at least in common with 14.
+#[inline(always)]
+pub(in crate::mcr) fn straight_among(concealed: &Counts) -> Option<(KnittedStraight, Counts)> {
+    let words = concealed.words();
+    // A count of at least one, plus seven, has its nibble's highest bit.
+    let held = |suit: usize| (words[suit] + 7 * ONES) >> 3 & ONES;
+    let (man, pin, sou) = (held(0), held(1), held(2));
+    let by_rank = |word: u64| {
+        let has = |lowest: u64| u8::from(word & LOW << (4 * lowest) == LOW << (4 * lowest));
+        has(0) | has(1) << 1 | has(2) << 2
+    };
+    let man = by_rank(man);
+    if man == 0 {
+        return None;
+    }
+    let (pin, sou) = (by_rank(pin), by_rank(sou));
+    if pin == 0 || sou == 0 {
+        return None;
+    }
+    KnittedStraight::ALL.into_iter().find_map(|straight| {
+        let [m, p, s] = straight.lowest;
+        let all = man >> m & pin >> p & sou >> s & 1 == 1;
+        all.then(|| {
+            let nine = straight.words();
+            let rest = core::array::from_fn(|suit| words[suit] - nine[suit]);
+            (straight, Counts::from_words(rest))
+        })
+    })
+}
+
+const ONES: u64 = 0x1_1111_1111;
+
+/// Whether a knitted straight lacks one tile at most.
+#[inline(always)]
+pub(in crate::mcr) fn is_near_straight(concealed: &Counts) -> bool {
+    let words = concealed.words();
+    let held: [u64; 3] = [0, 1, 2].map(|suit| (words[suit] + 7 * ONES) >> 3 & ONES);
+    KnittedStraight::ALL.into_iter().any(|straight| {
+        let nine = straight.words();
+        let have = |suit: usize| (held[suit] & nine[suit]).count_ones();
+        have(0) + have(1) + have(2) >= 8
+    })
+}
+
+/// The knitted straight of which all number tiles are part, each held once; `None` if there is
+/// none.
+#[inline(always)]
+pub(in crate::mcr) fn straight_around(concealed: &Counts) -> Option<KnittedStraight> {
+    let [man, pin, sou, _] = concealed.words();
+    KnittedStraight::ALL.into_iter().find(|straight| {
+        let nine = straight.words();
+        man & !nine[0] == 0 && pin & !nine[1] == 0 && sou & !nine[2] == 0
+    })
+}

@@ -1,0 +1,49 @@
+//! Chinese official mahjong (国标麻将, MCR): winning forms, fan, and what a win pays.
+//!
+//! [`score`](score()) takes the [`Hand`](crate::Hand), the [`Situation`] and the [`Rules`]. It
+//! reads the hand in every way and counts the best: which fan are worth how much, and which are
+//! there and don't count, each with the principle and the fan that has swallowed it.
+//!
+//! ```
+//! use mentsu::mcr::{Rules, Situation, Wind, score};
+//! use mentsu::{hand, tile};
+//!
+//! let won = Situation::by_discard(tile!("6s")).with_seat(Wind::South).with_flowers(2);
+//! let score = score(&hand!("123m456p789s45s22z"), &won, &Rules::MIL).unwrap();
+//! let fans: Vec<_> = score.fans().map(|counted| counted.fan().chinese()).collect();
+//! assert_eq!(fans, ["花龙", "门前清", "喜相逢", "花牌"]);
+//! assert_eq!((score.total(), score.without_flowers()), (13, 11));
+//! assert_eq!(score.payments().from_discarder(), Some(21));
+//! ```
+//!
+//! [`Fan`] has the table of all fan. What houses differ on is in [`Rules`], and [`presets`] has
+//! the table. A contradiction in the situation is an error that names it ([`Impossible`]).
+//!
+//! Red fives are plain fives here. Hands, melds and their text are those of the whole library: a
+//! pung is a pon, a chow is a chi, and a kong is one of the three kans.
+
+mod check;
+mod count;
+mod distance;
+mod fan;
+mod form;
+mod impossible;
+mod left_out;
+mod payments;
+pub mod presets;
+mod rules;
+mod score;
+mod situation;
+
+pub use self::distance::{
+    Shantens, WaitWorth, WaitWorths, discards, shantens, ukeire, ukeire_in, wait_worths,
+};
+pub use self::fan::{Fan, FanSet, FanSetIter};
+pub use self::form::{Form, Forms, KnittedStraight, forms, is_won};
+pub use self::impossible::{Impossible, NoWin};
+pub use self::left_out::{LeftOut, Principle};
+pub use self::payments::Payments;
+pub use self::rules::Rules;
+pub use self::score::{CountedFan, Score, score};
+pub use self::situation::Situation;
+pub use crate::wind::Wind;

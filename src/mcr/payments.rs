@@ -1,0 +1,57 @@
+//! Who pays what.
+
+use super::rules::Rules;
+
+/// What the three others pay the winner (算分).
+///
+/// Self-drawn each pays the points of the hand and the base. By a discard its player does, and the
+/// two others pay the base alone.
+///
+/// ```
+/// use mentsu::mcr::{Payments, Rules};
+///
+/// let drawn = Payments::of(12, true, &Rules::MIL);
+/// assert_eq!((drawn.from_discarder(), drawn.from_others(), drawn.received()), (None, 20, 60));
+/// let discarded = Payments::of(12, false, &Rules::MIL);
+/// assert_eq!((discarded.from_discarder(), discarded.from_others()), (Some(20), 8));
+/// assert_eq!(discarded.received(), 36);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Payments {
+    from_discarder: Option<u16>,
+    from_others: u16,
+}
+
+impl Payments {
+    /// The payments for a hand of so many points, flowers included.
+    #[must_use]
+    pub const fn of(points: u16, self_drawn: bool, rules: &Rules) -> Payments {
+        let (base, whole) = (rules.base(), rules.base().saturating_add(points));
+        if self_drawn {
+            Payments { from_discarder: None, from_others: whole }
+        } else {
+            Payments { from_discarder: Some(whole), from_others: base }
+        }
+    }
+
+    /// What the player pays whose tile won; `None` if it was self-drawn.
+    #[must_use]
+    pub const fn from_discarder(&self) -> Option<u16> {
+        self.from_discarder
+    }
+
+    /// What each other player pays: three if it was self-drawn, else two.
+    #[must_use]
+    pub const fn from_others(&self) -> u16 {
+        self.from_others
+    }
+
+    /// What the winner receives.
+    #[must_use]
+    pub const fn received(&self) -> u32 {
+        match self.from_discarder {
+            Some(whole) => whole as u32 + 2 * self.from_others as u32,
+            None => 3 * self.from_others as u32,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The rules on which houses differ. [`presets`](super::presets) has each house's choices.
+
+use super::fan::{Fan, FanSet, POINTS, SWALLOWS};
+
+/// A row a rule: its documentation, name, setter and type. A row gives getter and setter.
+macro_rules! house_rules {
+    ($(#[$head:meta])* pub struct Rules; $($(#[$doc:meta])* $rule:ident $with:ident: $type:ty;)*) => {
+        $(#[$head])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        pub struct Rules {
+            $(pub(super) $rule: $type,)*
+        }
+
+        impl Rules {
+            $(
+                $(#[$doc])*
+                #[must_use]
+                #[inline]
+                pub const fn $rule(&self) -> $type {
+                    self.$rule
+                }
+
+                #[doc = concat!("Sets [`", stringify!($rule), "`](Self::", stringify!($rule), ").")]
+                #[must_use]
+                pub const fn $with(self, $rule: $type) -> Rules {
+                    Rules { $rule, ..self }
+                }
+            )*
+        }
+    };
+}
+
+house_rules! {
+    /// The rules by which a hand is counted: a preset, with changes where a house differs.
+    ///
+    /// The default is [`Rules::MIL`]; [`presets`](super::presets) has the others and their sources.
+    ///
+    /// ```
+    /// use mentsu::mcr::{Fan, Rules};
+    ///
+    /// let rules = Rules::GREEN_BOOK.with_cap(Some(88));
+    /// assert_eq!((rules.minimum(), rules.cap()), (8, Some(88)));
+    /// assert_eq!(Rules::MIL.points_of(Fan::MeldedAndConcealedKong), 5);
+    /// assert_eq!(rules.points_of(Fan::MeldedAndConcealedKong), 6);
+    /// ```
+    #[doc(alias = "规则")]
+    pub struct Rules;
+
+    /// The points with which a hand may be won, flowers aside (起和番): 8 everywhere here.
+    minimum with_minimum: u16;
+    /// What each other player pays the winner besides the fan (底分): 8 everywhere here.
+    base with_base: u16;
+    /// The most that the fan of one hand are worth, flowers aside; `None` for no limit.
+    cap with_cap: Option<u16>;
+    /// What a melded and a concealed kong are worth together (明暗杠): 5 or 6.
+    mixed_kongs with_mixed_kongs: u8;
+    /// What two concealed kongs are worth together (双暗杠): 6 or 8.
+    concealed_kongs with_concealed_kongs: u8;
+    /// A fully concealed hand (不求人) counts with forms that are always concealed, such as seven
+    /// pairs; else only the self-drawn tile does.
+    always_fully_concealed with_always_fully_concealed: bool;
+    /// All types (五门齐) count with seven pairs.
+    all_types_of_pairs with_all_types_of_pairs: bool;
+    /// Single waits count beside a knitted straight (组合龙).
+    waits_of_straights with_waits_of_straights: bool;
+    /// A tile held four times still counts as a second wait, by the shape of the hand (形听); else a
+    /// hand whose only other waits can't come has a single wait.
+    waits_by_shape with_waits_by_shape: bool;
+    /// Flower tiles are played, a point each (花牌).
+    flowers with_flowers: bool;
+}
+
+/// The fan of forms that are always concealed.
+const ALWAYS_CONCEALED: FanSet = {
+    let (mut all, mut i) = (FanSet::EMPTY, 0);
+    while i < Fan::COUNT {
+        if SWALLOWS[i].contains(Fan::FullyConcealedHand) {
+            all = all.with(Fan::ALL[i]);
+        }
+        i += 1;
+    }
+    all
+};
+
+impl Rules {
+    /// What a fan is worth each time.
+    #[must_use]
+    #[inline(always)]
+    pub const fn points_of(&self, fan: Fan) -> u8 {
+        match fan {
+            Fan::MeldedAndConcealedKong => self.mixed_kongs,
+            Fan::TwoConcealedKongs => self.concealed_kongs,
+            _ => POINTS[fan as usize],
+        }
+    }
+
+    /// The fan that never count beside this one: [`Fan::swallows`], as far as the house plays it.
+    #[must_use]
+    #[inline(always)]
+    pub const fn swallowed_by(&self, fan: Fan) -> FanSet {
+        let all = SWALLOWS[fan as usize];
+        if self.always_fully_concealed && ALWAYS_CONCEALED.contains(fan) {
+            return all.without(Fan::FullyConcealedHand);
+        }
+        all
+    }
+}
+
+impl Default for Rules {
+    /// [`Rules::MIL`].
+    fn default() -> Rules {
+        Rules::MIL
+    }
+}

@@ -1,0 +1,174 @@
+//! How a hand is won, as far as its tiles don't say. What can't go together is found in `check`.
+
+use crate::tile::{Face, Tile};
+use crate::wind::Wind;
+
+/// How the hand is won (和牌情况): by whose tile, who sits where, what happened, and the flowers.
+///
+/// ```
+/// use mentsu::mcr::{Situation, Wind};
+/// use mentsu::tile;
+///
+/// let won = Situation::by_discard(tile!("3p")).with_seat(Wind::South).with_flowers(2);
+/// assert_eq!((won.winning_tile(), won.is_self_drawn()), (Some(tile!("3p")), false));
+/// assert_eq!((won.seat(), won.prevalent(), won.flowers()), (Wind::South, Wind::East, 2));
+/// ```
+#[doc(alias = "和牌")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Situation {
+    discard: Option<Tile>,
+    seat: Wind,
+    prevalent: Wind,
+    flowers: u8,
+    last_of_kind: bool,
+    about_kong: bool,
+    last_tile: bool,
+    seen: Option<u8>,
+}
+
+impl Situation {
+    const DRAWN: Situation = Situation {
+        discard: None,
+        seat: Wind::East,
+        prevalent: Wind::East,
+        flowers: 0,
+        last_of_kind: false,
+        about_kong: false,
+        last_tile: false,
+        seen: None,
+    };
+
+    /// Won on one's own draw, which the hand knows ([`Hand::drawn`](crate::Hand::drawn)): East's
+    /// seat in East's round, without flowers and without anything special, until told otherwise.
+    #[must_use]
+    pub const fn self_drawn() -> Situation {
+        Situation::DRAWN
+    }
+
+    /// Won on this tile of another player, which the hand doesn't hold.
+    #[must_use]
+    pub fn by_discard(tile: impl Into<Face>) -> Situation {
+        let face: Face = tile.into();
+        Situation { discard: Some(face.tile()), ..Situation::DRAWN }
+    }
+
+    /// The same for the next tile, of which nothing special is known: by a discard of it, or drawn.
+    pub(super) const fn as_next(self, discard: Option<Tile>) -> Situation {
+        Situation { discard, last_of_kind: false, about_kong: false, ..self }
+    }
+
+    /// Sets the winner's seat (门风).
+    #[must_use]
+    pub const fn with_seat(self, seat: Wind) -> Situation {
+        Situation { seat, ..self }
+    }
+
+    /// Sets the wind of the round (圈风).
+    #[must_use]
+    pub const fn with_prevalent(self, prevalent: Wind) -> Situation {
+        Situation { prevalent, ..self }
+    }
+
+    /// Sets the number of flower tiles (花牌), eight at most.
+    #[must_use]
+    pub const fn with_flowers(self, flowers: u8) -> Situation {
+        Situation { flowers, ..self }
+    }
+
+    /// The winning tile is the last of its kind, the other three of which all can see (和绝张).
+    #[must_use]
+    pub const fn with_last_of_kind(self) -> Situation {
+        Situation { last_of_kind: true, ..self }
+    }
+
+    /// Sets how many other copies of the winning tile lie open outside the own melds, where that
+    /// is known: with the own melds three make it the last of its kind (和绝张).
+    ///
+    /// ```
+    /// use mentsu::mcr::{Fan, Rules, Situation, score};
+    /// use mentsu::{hand, tile};
+    ///
+    /// let hand = hand!("234m55p68s(111z)(789m)");
+    /// let won = Situation::by_discard(tile!("7s")).with_seen(3);
+    /// assert!(score(&hand, &won, &Rules::MIL).unwrap().fan_set().contains(Fan::LastTile));
+    /// ```
+    #[must_use]
+    pub const fn with_seen(self, seen: u8) -> Situation {
+        Situation { seen: Some(seen), ..self }
+    }
+
+    /// The winning tile has to do with a kong: self-drawn it was drawn for an own one (杠上开花), else
+    /// it was added to another player's pung (抢杠和).
+    #[must_use]
+    pub const fn with_kong(self) -> Situation {
+        Situation { about_kong: true, ..self }
+    }
+
+    /// No tile is left in the wall: self-drawn its last one wins (妙手回春), else the discard after it
+    /// (海底捞月).
+    #[must_use]
+    pub const fn with_last_tile(self) -> Situation {
+        Situation { last_tile: true, ..self }
+    }
+
+    /// The tile of another player; `None` if self-drawn, where the hand knows it.
+    #[must_use]
+    pub const fn winning_tile(&self) -> Option<Tile> {
+        self.discard
+    }
+
+    /// Whether the winner drew the winning tile.
+    #[must_use]
+    pub const fn is_self_drawn(&self) -> bool {
+        self.discard.is_none()
+    }
+
+    /// The winner's seat (门风).
+    #[must_use]
+    pub const fn seat(&self) -> Wind {
+        self.seat
+    }
+
+    /// The wind of the round (圈风).
+    #[must_use]
+    pub const fn prevalent(&self) -> Wind {
+        self.prevalent
+    }
+
+    /// The number of flower tiles.
+    #[must_use]
+    pub const fn flowers(&self) -> u8 {
+        self.flowers
+    }
+
+    /// Whether the winning tile is the last of its kind.
+    #[must_use]
+    pub const fn is_last_of_kind(&self) -> bool {
+        self.last_of_kind
+    }
+
+    /// How many other copies of the winning tile lie open outside the own melds, where that was
+    /// said.
+    #[must_use]
+    pub const fn seen(&self) -> Option<u8> {
+        self.seen
+    }
+
+    /// Whether anything was said that may contradict the hand.
+    #[inline(always)]
+    pub(super) const fn is_special(&self) -> bool {
+        self.last_of_kind | self.about_kong | (self.flowers > 8) | self.seen.is_some()
+    }
+
+    /// Whether the winning tile has to do with a kong.
+    #[must_use]
+    pub const fn is_about_kong(&self) -> bool {
+        self.about_kong
+    }
+
+    /// Whether no tile is left in the wall.
+    #[must_use]
+    pub const fn is_last_tile(&self) -> bool {
+        self.last_tile
+    }
+}

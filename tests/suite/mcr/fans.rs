@@ -1,0 +1,61 @@
+//! The table of fan, and what is left out with its reason.
+
+use super::counted;
+use mentsu::mcr::{Fan, FanSet, Principle, Rules};
+
+#[test]
+fn there_are_81_fan_of_the_book_in_twelve_classes() {
+    assert_eq!(Fan::COUNT, 82);
+    let classes = [88, 64, 48, 32, 24, 16, 12, 8, 6, 5, 4, 2, 1];
+    let sizes = classes.map(|points| Fan::ALL.iter().filter(|fan| fan.points() == points).count());
+    assert_eq!(sizes, [7, 6, 2, 3, 9, 6, 5, 9, 7, 1, 4, 10, 13]);
+    assert!(Fan::ALL.windows(2).all(|two| two[0].points() >= two[1].points()));
+    for (place, fan) in Fan::ALL.into_iter().enumerate() {
+        assert_eq!(fan as usize, place);
+        assert!(fan.chinese().chars().all(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)), "{fan}");
+        assert_eq!(fan.pinyin().split(' ').count(), fan.chinese().chars().count(), "{fan}");
+        // What a fan swallows comes behind it, so that one walk through the table is enough.
+        assert!(fan.swallows().iter().all(|other| other > fan), "{fan}");
+        assert!((fan.swallows() & fan.swallows_in_part()).is_empty(), "{fan}");
+    }
+    let names: FanSet = Fan::ALL.into_iter().collect();
+    assert_eq!(names, FanSet::ALL);
+}
+
+/// What a win leaves out: `fan times principle by`.
+#[track_caller]
+fn left_out(text: &str) -> Vec<String> {
+    let score = counted(text, &Rules::MIL);
+    let of = |out: mentsu::mcr::LeftOut| {
+        format!("{} {} {} {}", out.fan(), out.times(), out.principle(), out.by())
+    };
+    score.left_out().map(of).collect()
+}
+
+#[test]
+fn what_is_left_out_has_its_principle_and_its_reason() {
+    let expected = [
+        "short_straight 2 non_repeat pure_straight",
+        "two_terminal_chows 1 non_repeat pure_straight",
+        "no_honors 1 non_repeat all_chows",
+    ];
+    assert_eq!(left_out("123456m78p55s(789m) 9p"), expected);
+    // 123m 123p 123s and 123m again: the triple would be there twice, and the pairs are in it.
+    let out = left_out("112233m123p123s5m 5m");
+    assert!(
+        out.contains(&"mixed_triple_chow 1 non_identical mixed_triple_chow".to_owned()),
+        "{out:?}"
+    );
+    assert_eq!(Principle::AccountOnce.chinese(), "套算一次");
+}
+
+#[test]
+fn a_set_is_combined_with_another_once() {
+    // 345m 345p 678m 678p: four related pairs, of which three join the chows.
+    let score = counted("345678m345p67p22s 8p", &Rules::MIL);
+    let one = |fan: Fan| score.fans().find(|counted| counted.fan() == fan).map(|one| one.times());
+    assert_eq!((one(Fan::MixedDoubleChow), one(Fan::ShortStraight)), (Some(2), Some(1)));
+    let out: Vec<_> = score.left_out().filter(|out| out.fan() == Fan::ShortStraight).collect();
+    assert_eq!((out[0].times(), out[0].principle()), (1, Principle::AccountOnce));
+    assert_eq!(out[0].by(), Fan::MixedDoubleChow);
+}

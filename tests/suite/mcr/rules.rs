@@ -1,0 +1,88 @@
+//! What houses play differently: each rule with a hand counted both ways.
+
+use super::counted;
+use mentsu::mcr::{Fan, Rules};
+
+#[track_caller]
+fn totals(text: &str, one: &Rules, other: &Rules) -> (u16, u16) {
+    (counted(text, one).total(), counted(text, other).total())
+}
+
+#[test]
+fn kongs_of_both_kinds_are_five_or_six() {
+    let hand = "23m55p(7777s)[1111z](999s) 4m - S S 0";
+    let six = Rules::MIL.with_mixed_kongs(6);
+    let (five, six) = totals(hand, &Rules::MIL, &six);
+    assert_eq!(six, five + 1);
+}
+
+#[test]
+fn two_concealed_kongs_are_six_or_eight() {
+    let hand = "23m55p[7777s][1111z](999s) 4m - S S 0";
+    let eight = Rules::MIL.with_concealed_kongs(8);
+    let (six, eight) = totals(hand, &Rules::MIL, &eight);
+    assert_eq!(eight, six + 2);
+}
+
+#[test]
+fn a_fully_concealed_hand_may_count_with_seven_pairs() {
+    let hand = "1133m5577p22998s 8s d";
+    let always = Rules::MIL.with_always_fully_concealed(true);
+    // Four points instead of the one of the self-drawn tile.
+    let (drawn, concealed) = totals(hand, &Rules::MIL, &always);
+    assert_eq!(concealed, drawn + 3);
+    assert!(counted(hand, &always).fan_set().contains(Fan::FullyConcealedHand));
+}
+
+#[test]
+fn a_cap_leaves_flowers_aside() {
+    let capped = Rules::MIL.with_cap(Some(88));
+    let (all, capped) = totals("222333444z6z(555z) 6z - E E 2", &Rules::MIL, &capped);
+    assert!(all > 90 && capped == 90, "{all} {capped}");
+}
+
+#[test]
+fn all_types_may_not_count_with_seven_pairs() {
+    let without = Rules::MIL.with_all_types_of_pairs(false);
+    let (with, without) = totals("1133m55p2299s117z 7z", &Rules::MIL, &without);
+    assert_eq!(with, without + 6);
+}
+
+#[test]
+fn waits_beside_a_knitted_straight_may_not_count() {
+    let without = Rules::MIL.with_waits_of_straights(false);
+    let (with, without) = totals("147m258p369s1z(222z) 1z", &Rules::MIL, &without);
+    assert_eq!(with, without + 1);
+}
+
+#[test]
+fn a_wait_for_a_tile_held_four_times_may_be_none() {
+    let strict = Rules::MIL.with_waits_by_shape(false);
+    // 5s, and by its shape 6s
+    let (shape, left) = totals("456m4446666s(222s) 5s", &Rules::MIL, &strict);
+    assert_eq!(left, shape + 1);
+}
+
+#[test]
+fn flowers_may_not_be_played() {
+    let without = Rules::MIL.with_flowers(false);
+    let (with, without) = totals("123m456p789s2225z 5z - E E 3", &Rules::MIL, &without);
+    assert_eq!(with, without + 3);
+}
+
+#[test]
+fn the_minimum_leaves_flowers_aside() {
+    let hand = "234m567p88s23s(789m) 4s - E E 8";
+    let score = counted(hand, &Rules::MIL);
+    assert!(score.total() > 8 && score.without_flowers() < 8 && !score.is_enough());
+    assert!(counted(hand, &Rules::MIL.with_minimum(1)).is_enough());
+    assert_eq!(score.payments().from_discarder(), Some(score.total() + 8));
+}
+
+#[test]
+fn presets_differ_where_they_say() {
+    assert_eq!(Rules::default(), Rules::MIL);
+    assert_eq!((Rules::MIL.mixed_kongs(), Rules::GREEN_BOOK.mixed_kongs()), (5, 6));
+    assert!(Rules::EMA.always_fully_concealed() && !Rules::GREEN_BOOK.always_fully_concealed());
+    assert_eq!((Rules::JAPAN.cap(), Rules::JAPAN.all_types_of_pairs()), (Some(88), false));
+}
