@@ -12,7 +12,6 @@ use super::no_win::{NoWin, refuse_robbed_ankan};
 use super::points::{Limit, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
-use super::wind::Wind;
 use super::winner_tiles::{WinnerTiles, WinningTile};
 use super::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, old, shared, yakuman};
 use super::yaku_set::YakuSet;
@@ -21,6 +20,7 @@ use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi, may_lack_mentsu};
 use crate::hand::Hand;
 use crate::wait::Block;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
+use crate::wind::Wind;
 
 /// What all readings of a hand have in common. Cold functions take a copy: where nobody takes its
 /// address, it lives in registers.

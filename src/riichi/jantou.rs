@@ -2,9 +2,9 @@
 
 use super::rules::Rules;
 use super::situation::Situation;
-use super::wind::Wind;
 use crate::engine::BlockMasks;
 use crate::tile::{Tile, TileSet};
+use crate::wind::Wind;
 
 /// What the jantou of a decomposition gives and is:
 ///
