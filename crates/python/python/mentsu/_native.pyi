@@ -396,6 +396,7 @@ class PartialHand:
 class _RuleChanges(TypedDict, total=False):
     sanma: bool
     sanma_tsumo: Literal["loss", "bisection", "even"]
+    north_yakuhai: bool
     open_tanyao: bool
     reds: Iterable[int]
     kiriage: bool
@@ -428,6 +429,8 @@ class _RuleAttributes:
     def sanma(self) -> bool: ...
     @property
     def sanma_tsumo(self) -> Literal["loss", "bisection", "even"]: ...
+    @property
+    def north_yakuhai(self) -> bool: ...
     @property
     def open_tanyao(self) -> bool: ...
     @property
