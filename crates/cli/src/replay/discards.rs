@@ -40,7 +40,9 @@ pub(super) fn discard_words(
     for judged in judged.iter().filter(|judged| judged.loss() >= 10.0) {
         let (Some(best), Some(mistake)) = (judged.best(), judged.mistake()) else { continue };
         let best = action(&best.action);
-        words.push((WRONG, format!("{mistake}: {best} worth {:.0} more", judged.loss())));
+        words.push((WRONG, format!("{mistake} −{:.0}", judged.loss())));
+        // Where it comes from makes no difference.
+        words.push((WRONG, format!("best {}", best.strip_suffix(" drawn").unwrap_or(&best))));
     }
     words.extend(
         chosen
