@@ -144,6 +144,7 @@ fn place(action: &Action, offered: &[PeerAction], drawn: Option<u8>) -> Option<u
                     && (option.tile == drawn) == tsumogiri
             }
             Action::Riichi { .. } => kind == ActionType::Riichi,
+            Action::OpenRiichi { .. } => false, // the peer doesn't play it, nor does any preset
             Action::Call(meld) | Action::Kan(meld) => {
                 let called = option.tile.filter(|_| kind != ActionType::Ankan);
                 kind == peer_kind(meld.kind())
