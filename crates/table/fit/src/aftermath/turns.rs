@@ -98,7 +98,7 @@ impl Turn {
             of(face.tile()) <= least + 0.002
         };
         let pushes = left.get() <= 1 && left.get() <= hand.shanten().get().max(0);
-        Some(Turn { seat, table: round.table().clone(), hand: hand.clone(), folds, pushes })
+        Some(Turn { seat, table: round.table().clone(), hand: *hand, folds, pushes })
     }
 }
 
