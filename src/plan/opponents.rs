@@ -89,6 +89,7 @@ pub struct Opponents {
     noten_loss: f32,
     tenpai_pays: f32,
     stick: f32,
+    last_discards: u8,
 }
 
 impl Opponents {
@@ -105,6 +106,7 @@ impl Opponents {
         noten_loss: 0.0,
         tenpai_pays: 0.0,
         stick: 0.0,
+        last_discards: u8::MAX,
     };
 
     /// The chance, 0 to 1, that another player wins before the own draw of this number, counted
@@ -172,6 +174,13 @@ impl Opponents {
         with_stick,
         /// What a riichi that doesn't win loses.
         stick: f32;
+
+        /// How many discards of others follow the last draw: as many tiles as are left then.
+        /// [`Outlook::with_others`](super::Outlook::with_others) says how many there are between
+        /// two draws, and there are never more than that at the end; without this as many.
+        with_last_discards,
+        /// How many discards of others follow the last draw at most.
+        last_discards: u8;
     }
 
     /// The chances and costs as a plan computes with them: numbers, chances within 0 and 1.
@@ -188,6 +197,7 @@ impl Opponents {
             noten_loss: within(MOST_POINTS)(self.noten_loss),
             tenpai_pays: within(MOST_POINTS)(self.tenpai_pays),
             stick: within(MOST_POINTS)(self.stick),
+            last_discards: self.last_discards,
         }
     }
 

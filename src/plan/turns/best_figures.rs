@@ -124,8 +124,7 @@ impl BestFigures {
         self.declared.clear();
         self.declared.resize(tenpai.all.len(), false);
         let opponents = OpponentsTurn::new(start, start.draws);
-        let tiles = start.tiles_after(start.draws).max(1.0);
-        let others = OtherDiscards::new(start, tiles, opponents.as_ref());
+        let others = OtherDiscards::at_the_end(start, opponents.as_ref());
         let drawn = OpponentsTurn::at_the_end(start);
         for state in &tenpai.all {
             let vectors = usize::from(state.vectors);

@@ -106,8 +106,7 @@ impl Policy {
         };
         let mut values: AtTurn = graph.states.infos().flat_map(of_state).collect();
         let opponents = OpponentsTurn::new(start, start.draws);
-        let tiles = start.tiles_after(start.draws).max(1.0);
-        let others = OtherDiscards::new(start, tiles, opponents.as_ref());
+        let others = OtherDiscards::at_the_end(start, opponents.as_ref());
         let drawn = OpponentsTurn::at_the_end(start).map(|[first, _]| Figures {
             tenpai: first.0[TENPAI],
             win: 0.0,

@@ -4,6 +4,7 @@ use crate::plan::graph::GroupKind;
 use crate::plan::layout::{
     POINTS, StateRun, TENPAI, Vector, VisitTime, WIN, both, greater, plus, product,
 };
+use crate::plan::opponents::Opponents;
 use crate::plan::states::Start;
 
 /// A turn, by what was drawn before it.
@@ -179,6 +180,7 @@ pub(crate) struct OtherDiscards {
 }
 
 impl OtherDiscards {
+    /// Those before the next draw.
     pub(crate) fn new(
         start: &Start,
         tiles: f32,
@@ -186,6 +188,14 @@ impl OtherDiscards {
     ) -> OtherDiscards {
         let weight = opponents.map(|opponents| opponents.ron);
         OtherDiscards { discards: start.others, tiles, weight }
+    }
+
+    /// Those after the last draw.
+    pub(crate) fn at_the_end(start: &Start, opponents: Option<&OpponentsTurn>) -> OtherDiscards {
+        let tiles = start.tiles_after(start.draws).max(1.0);
+        let last = start.opponents.as_ref().map_or(u8::MAX, Opponents::last_discards);
+        let others = OtherDiscards::new(start, tiles, opponents);
+        OtherDiscards { discards: others.discards.min(last), ..others }
     }
 
     /// What a win by ron counts, if it was said what the opponents do.

@@ -224,7 +224,8 @@ impl Model {
             let mut red = 0;
             if tile.is_five() {
                 let suit = tile.index() / 9;
-                red = self.reds[suit] - state.reds[suit].saturating_sub(self.start.reds[suit]);
+                let drawn = state.reds[suit].saturating_sub(self.start.reds[suit]);
+                red = (self.reds[suit] - drawn).min(left);
                 all.push((Face::red(tile).expect("a five"), red));
             }
             all.push((tile.into(), left - red));
@@ -317,7 +318,8 @@ impl Model {
     /// The chance that one of the others discards a winning tile, and its mean points.
     pub(super) fn ron(&self, made: usize, wins: &[(f64, Option<f64>)]) -> (f64, f64) {
         let (each, worth) = Model::one_of(self.total - made, wins);
-        (1.0 - (1.0 - each).powi(i32::from(self.scorer.asked.others)), worth)
+        let discards = self.others.discards(made, self.scorer.asked.others);
+        (1.0 - (1.0 - each).powi(i32::from(discards)), worth)
     }
 
     fn locked(

@@ -19,6 +19,7 @@ pub(crate) struct Others {
     noten_loss: f64,
     pub(crate) tenpai_pays: f64,
     pub(crate) stick: f64,
+    last_discards: u8,
 }
 
 impl Others {
@@ -43,6 +44,7 @@ impl Others {
             loss: within(1e6)(said.loss()),
             tenpai_pays: within(1e6)(said.tenpai_pays()),
             stick: within(1e6)(said.stick()),
+            last_discards: said.last_discards(),
         }
     }
 
@@ -59,6 +61,11 @@ impl Others {
     /// What the discard after this many draws costs.
     pub(crate) fn cost(&self, made: usize) -> f64 {
         if made == 0 { 0.0 } else { self.costs[made] }
+    }
+
+    /// How many discards of others follow this many draws, of `all` between two draws.
+    pub(crate) fn discards(&self, made: usize, all: u8) -> u8 {
+        if made == self.draws { all.min(self.last_discards) } else { all }
     }
 
     /// How many times likelier than any unseen tile a kind is discarded.
@@ -172,5 +179,8 @@ pub(crate) fn any_opponents(random: &mut SplitMix64) -> Option<Opponents> {
         .with_noten_loss(noten_loss)
         .with_tenpai_pays(tenpai_pays)
         .with_stick(stick);
-    Some(opponents)
+    Some(match random.below(3) {
+        0 => opponents.with_last_discards(random.below(5) as u8),
+        _ => opponents,
+    })
 }
