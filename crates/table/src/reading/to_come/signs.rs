@@ -6,7 +6,7 @@ use super::TilesToCome;
 use super::seen::Seen;
 
 /// What each sign of [`TilesToCome::discard_signs`] is, in its order.
-pub const DISCARD_SIGNS: [&str; 40] = [
+pub const DISCARD_SIGNS: [&str; 43] = [
     "1 or 9",
     "2 or 8",
     "3 or 7",
@@ -42,15 +42,18 @@ pub const DISCARD_SIGNS: [&str; 40] = [
     "in riichi oneself: honor",
     "in riichi oneself: own turns since then, up to five, in fives",
     "in riichi oneself: no suji, own draws between, up to five, in fives",
+    "in riichi oneself: own turns by then beyond the sixth, in tens",
+    "in riichi oneself, another in riichi: a number, no suji",
     "open melds of the reader",
     "the reader waits for it, closed and not in riichi",
     "the reader waits for it, open",
+    "the reader waits for it, open: own turns by then beyond the sixth, in tens",
     "the reader waits for it, in riichi, a number",
     "the reader waits for it, in riichi, an honor",
 ];
 
 /// What each sign of [`TilesToCome::draw_signs`] is, in its order.
-pub const DRAW_SIGNS: [&str; 18] = [
+pub const DRAW_SIGNS: [&str; 20] = [
     "1 or 9",
     "2 or 8",
     "3 or 7",
@@ -67,8 +70,10 @@ pub const DRAW_SIGNS: [&str; 18] = [
     "another in riichi: not safe against all in riichi, a number",
     "in riichi oneself: no suji, own turns since then, up to eight, in tens",
     "the reader waits for it, not in riichi",
+    "the reader waits for it, open: own turns by then beyond the sixth, in tens",
     "the reader waits for it, in riichi, a number",
     "the reader waits for it, in riichi, an honor",
+    "the reader waits for it, in riichi: own turns by then beyond the sixth, in tens",
 ];
 
 /// What the signs of discards and of draws share.
@@ -166,9 +171,12 @@ impl TilesToCome {
             one(riichi && honor),
             shared.since_riichi.min(5.0) / 5.0,
             one(riichi && number && !shared.all_suji) * shared.between.min(5.0) / 5.0,
+            one(riichi) * late,
+            one(riichi && seen.safe.is_some() && number && !shared.all_suji),
             f64::from(seen.melds),
             one(waits && !riichi && !open),
             one(waits && !riichi && open),
+            one(waits && !riichi && open) * late,
             one(waits && riichi && number),
             one(waits && riichi && honor),
         ]
@@ -200,8 +208,10 @@ impl TilesToCome {
             one(number && dangerous),
             one(number && !shared.all_suji) * shared.since_riichi.min(8.0) / 10.0,
             one(waits && !riichi),
+            one(waits && !riichi && self.seen.melds > 0) * late,
             one(waits && riichi && number),
             one(waits && riichi && honor),
+            one(waits && riichi) * late,
         ]
     }
 }
