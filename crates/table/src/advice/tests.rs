@@ -1,9 +1,9 @@
 use alloc::vec::Vec;
 
-use mentsu::plan::{Opponents, Planner};
+use mentsu::plan::Planner;
 use mentsu::puzzle::SplitMix64;
 
-use super::moment::{Aftermath, Moment, Risks};
+use super::moment::{Moment, Risks};
 use super::*;
 use crate::action::Action;
 use crate::view::View;
@@ -37,8 +37,8 @@ fn alone_it_is_the_plan() {
             }
             let mut moment = Moment::new(view, Strength::Strong, &mut alone);
             moment.risks = Risks::NONE;
-            let nobody = || Aftermath { opponents: Opponents::NONE, folding: 0.0 };
-            (moment.discarded, moment.passed) = (nobody(), nobody());
+            moment.discarded.forget_opponents();
+            moment.passed.forget_opponents();
             let mut actions = Vec::new();
             let Some(outlook) = moment.after_discard() else { return };
             moment.own_turn(&options, &mut actions);

@@ -3,10 +3,12 @@
 use mentsu::Tile;
 use mentsu::plan::{MOST_DRAWS, Opponents};
 
+use super::DrawsLeft;
 use crate::reading::{Reading, Rest, Stance, TilesToCome};
 
 /// How the round goes on for a player who doesn't win it.
 pub(in crate::advice) struct Aftermath {
+    pub(super) draws: DrawsLeft,
     /// For plans.
     pub(in crate::advice) opponents: Opponents,
     /// What folding from now on loses, 0 or less.
@@ -14,8 +16,9 @@ pub(in crate::advice) struct Aftermath {
 }
 
 impl Aftermath {
-    /// `spans` is how much of the time until the own next draw is still to come, 0 to 1.
-    pub(in crate::advice) fn of(reading: &Reading<'_>, draws: u8, span: f64) -> Aftermath {
+    pub(in crate::advice) fn of(reading: &Reading<'_>, draws: DrawsLeft) -> Aftermath {
+        let number = draws.number.min(MOST_DRAWS);
+        let others = f64::from(reading.table().rules().players() - 1);
         let (rest, in_riichi) = (reading.rest(), reading.rest_in_riichi());
         let most = rest.draws().max(1);
         let mut wins = [0.0f32; MOST_DRAWS as usize + 1];
@@ -23,16 +26,20 @@ impl Aftermath {
         let mut costs = [0.0f32; MOST_DRAWS as usize + 1];
         let (mut on, mut folding) = (1.0, 0.0);
         let (deal_in, cost) = (reading.deal_ins_later(), reading.mean_cost());
-        let middle = middle(draws);
+        let middle = middle(draws.number);
         let loss = reading.others_win_by(middle).tsumo() * reading.tsumo_cost(middle);
         let [tenpai, noten] = [true, false].map(|tenpai| reading.draw_payment(tenpai));
-        for draw in 0..=draws.min(MOST_DRAWS) {
+        for draw in 0..=number {
             let next = |rest: &Rest| {
                 let wins = match rest.draws() {
                     0 => LAST_WINS,
                     _ => rest.others_win((draw + 1).min(most)),
                 };
-                if draw == 0 { wins * span } else { wins }
+                match draw {
+                    _ if draw == draws.number => wins * f64::from(draws.behind) / others,
+                    0 => wins * draws.before,
+                    _ => wins,
+                }
             };
             let wins_next = next(&rest);
             riichi_wins[usize::from(draw)] = next(&in_riichi) as f32;
@@ -59,13 +66,21 @@ impl Aftermath {
             .with_loss(loss as f32)
             .with_noten_loss(-noten as f32)
             .with_tenpai_pays((tenpai - noten) as f32)
-            .with_stick(1_000.0);
-        Aftermath { opponents, folding }
+            .with_stick(1_000.0)
+            .with_last_discards(draws.behind);
+        Aftermath { draws, opponents, folding }
+    }
+
+    /// Nobody else does anything.
+    #[cfg(test)]
+    pub(in crate::advice) fn forget_opponents(&mut self) {
+        (self.opponents, self.folding) = (Opponents::NONE, 0.0);
     }
 
     /// The same once the player has called, with what others then discard.
-    pub(super) fn after_call(&self, reading: &Reading<'_>, draws: u8) -> Aftermath {
-        let (open, middle) = (reading.tiles_to_come(None, false).after_call(), middle(draws));
+    pub(super) fn after_call(&self, reading: &Reading<'_>) -> Aftermath {
+        let open = reading.tiles_to_come(None, false).after_call();
+        let middle = middle(self.draws.number);
         let rates = |factors| as_rates(&open, factors, middle);
         let opponents = self
             .opponents

@@ -38,9 +38,8 @@ impl<'a> Moment<'a> {
     pub(super) fn new(view: &'a View, strength: Strength, planner: &'a mut Planner) -> Moment<'a> {
         let reading = Reading::of(view);
         let risks = Risks::of(&reading);
-        let (draws, span) = draws_after_pass(view);
-        let discarded = Aftermath::of(&reading, draws_after_discard(view), 1.0);
-        let passed = Aftermath::of(&reading, draws, span);
+        let discarded = Aftermath::of(&reading, DrawsLeft::after_discard(view));
+        let passed = Aftermath::of(&reading, DrawsLeft::after_pass(view));
         Moment { view, reading, risks, discarded, passed, strength, planner }
     }
 
@@ -51,22 +50,22 @@ impl<'a> Moment<'a> {
 
     /// The outlook after an own discard now. `None` if no draw is left.
     pub(super) fn after_discard(&self) -> Option<Outlook> {
-        self.outlook(draws_after_discard(self.view), &self.discarded)
+        self.outlook(&self.discarded)
     }
 
     /// The outlook after a call and the discard that follows it. `None` if no draw is left.
     pub(super) fn after_call(&self) -> Option<Outlook> {
-        let draws = draws_after_discard(self.view);
-        self.outlook(draws, &self.discarded.after_call(&self.reading, draws))
+        self.outlook(&self.discarded.after_call(&self.reading))
     }
 
     /// The outlook after passing.
     pub(super) fn after_pass(&self) -> Option<Outlook> {
-        self.outlook(draws_after_pass(self.view).0, &self.passed)
+        self.outlook(&self.passed)
     }
 
-    fn outlook(&self, draws: u8, aftermath: &Aftermath) -> Option<Outlook> {
+    fn outlook(&self, aftermath: &Aftermath) -> Option<Outlook> {
         let (table, seat) = (self.view.table(), self.view.seat());
+        let draws = aftermath.draws.number;
         (draws > 0).then(|| {
             outlook(table, seat)
                 .with_draws(draws.min(MOST_DRAWS))
@@ -118,22 +117,46 @@ pub(super) fn start_now(table: &Table) -> RoundStart {
     }
 }
 
-/// How many tiles the player draws who discards now, if nobody calls.
-fn draws_after_discard(view: &View) -> u8 {
-    view.table().turns_left()
+/// The draws that a player has left, if nobody calls.
+#[derive(Clone, Copy)]
+pub(in crate::advice) struct DrawsLeft {
+    pub(super) number: u8,
+    /// How much of a go-around lies before the first, 0 to 1, and how many of the others draw
+    /// behind the last.
+    pub(super) before: f64,
+    pub(super) behind: u8,
 }
 
-/// How many tiles the player draws who passes, if nobody calls, and how much of a go-around lies
-/// before the first.
-fn draws_after_pass(view: &View) -> (u8, f64) {
-    let table = view.table();
-    let players = table.rules().players();
-    let Phase::Reply { by, .. } = table.phase() else { return (draws_after_discard(view), 1.0) };
-    // How many others draw before.
-    let own = view.seat().index() as u8;
-    let before = (own + 2 * players - by.index() as u8 - 1) % players;
-    let draws = (table.draws_left() + players - 1 - before) / players;
-    (draws, f64::from(before) / f64::from(players - 1))
+impl DrawsLeft {
+    /// Those of a player who discards now.
+    fn after_discard(view: &View) -> DrawsLeft {
+        let table = view.table();
+        let players = table.rules().players();
+        DrawsLeft {
+            number: table.turns_left(),
+            before: 1.0,
+            behind: table.draws_left() % players,
+        }
+    }
+
+    /// Those of a player who passes.
+    fn after_pass(view: &View) -> DrawsLeft {
+        let table = view.table();
+        let players = table.rules().players();
+        let Phase::Reply { by, .. } = table.phase() else { return DrawsLeft::after_discard(view) };
+        // How many others draw before.
+        let own = view.seat().index() as u8;
+        let before = (own + 2 * players - by.index() as u8 - 1) % players;
+        let left = table.draws_left();
+        DrawsLeft {
+            number: (left + players - 1 - before) / players,
+            before: f64::from(before) / f64::from(players - 1),
+            behind: match left.checked_sub(before + 1) {
+                Some(behind) => behind % players,
+                None => left,
+            },
+        }
+    }
 }
 
 /// The most states of a plan.
