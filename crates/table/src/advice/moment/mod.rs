@@ -132,11 +132,7 @@ impl DrawsLeft {
     fn after_discard(view: &View) -> DrawsLeft {
         let table = view.table();
         let players = table.rules().players();
-        DrawsLeft {
-            number: table.turns_left(),
-            before: 1.0,
-            behind: table.draws_left() % players,
-        }
+        DrawsLeft { number: table.turns_left(), before: 1.0, behind: table.draws_left() % players }
     }
 
     /// Those of a player who passes.
