@@ -207,7 +207,9 @@ fn write_worth(writer: &mut Writer<'_>, decision: &Decision<'_>, view: &mentsu::
     let riichi: Vec<Tile> = options
         .iter()
         .filter_map(|action| match action {
-            Action::Riichi { .. } | Action::OpenRiichi { .. } => discarded(&action).map(|(face, _)| face.tile()),
+            Action::Riichi { .. } | Action::OpenRiichi { .. } => {
+                discarded(&action).map(|(face, _)| face.tile())
+            }
             _ => None,
         })
         .collect();

@@ -70,7 +70,7 @@ story('a game is played by all rules at once', '#/settings', async (page) => {
 
 story('rules of one hand: words, numbers and lists', '#/hand?h=1133557799m1155z&by=tsumo&seat=south', async (page) => {
   await page.locator('.situation summary', { hasText: 'Rule by rule' }).click();
-  assert.equal(await page.locator('.situation .rule').count(), 17);
+  assert.equal(await page.locator('.situation .rule').count(), 18);
   await page.locator('.total strong').waitFor();
   await rule(page, 'minimumHan').selectOption('4');
   await page.waitForURL(/rules=minimumHan:4/);
