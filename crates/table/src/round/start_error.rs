@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use crate::rules::GameRules;
+use mentsu::riichi::Wind;
+
+use crate::rules::{GameRules, Length};
 use crate::seat::Seat;
 use crate::start::RoundStart;
 use crate::wall::WallError;
@@ -21,6 +23,21 @@ pub enum StartError {
         /// Its points.
         points: i32,
     },
+    /// The game is over before this round: a hanchan has no north round.
+    RoundAfterTheGame {
+        /// Its wind.
+        round: Wind,
+        /// The last wind that the length of the game allows, an extension (西入) included.
+        last: Wind,
+    },
+    /// Somebody's points aren't whole hundreds, though every payment is and the points at the start
+    /// are.
+    BrokenPoints {
+        /// Whose.
+        seat: Seat,
+        /// The points.
+        points: i32,
+    },
     /// The wall has other tiles than the rules.
     Wall(WallError),
 }
@@ -28,7 +45,9 @@ pub enum StartError {
 impl StartError {
     /// Checks what a round begins with against the rules.
     pub(super) fn check(rules: &GameRules, start: &RoundStart) -> Result<(), StartError> {
-        let RoundStart { dealer, points, .. } = *start;
+        let RoundStart { round, dealer, points, .. } = *start;
+        let last = last_wind(rules.length());
+        let broken = |seat: &&Seat| points[seat.index()] % 100 != rules.start_points() % 100;
         match () {
             () if dealer.index() >= usize::from(rules.players()) => {
                 Err(StartError::EmptyDealer { dealer })
@@ -36,8 +55,21 @@ impl StartError {
             () if rules.sanma() && points[3] != 0 => {
                 Err(StartError::EmptySeatPoints { points: points[3] })
             }
-            () => Ok(()),
+            () if round > last => Err(StartError::RoundAfterTheGame { round, last }),
+            () => match Seat::of_players(rules.players()).iter().find(broken) {
+                Some(&seat) => Err(StartError::BrokenPoints { seat, points: points[seat.index()] }),
+                None => Ok(()),
+            },
         }
+    }
+}
+
+/// The last wind of a game of this length, an extension included; one round may be any.
+const fn last_wind(length: Length) -> Wind {
+    match length {
+        Length::Tonpuu => Wind::South,
+        Length::Hanchan => Wind::West,
+        Length::OneRound | Length::Iichan => Wind::North,
     }
 }
 
@@ -47,6 +79,15 @@ impl fmt::Display for StartError {
             StartError::EmptyDealer { dealer } => write!(f, "three play, so {dealer} can't deal"),
             StartError::EmptySeatPoints { points } => {
                 write!(f, "three play, so the fourth seat can't have {points} points")
+            }
+            StartError::RoundAfterTheGame { round, last } => {
+                write!(
+                    f,
+                    "the game ends with the {last} round at the latest, so there is no {round} round"
+                )
+            }
+            StartError::BrokenPoints { seat, points } => {
+                write!(f, "payments are whole hundreds, so {seat} can't have {points} points")
             }
             StartError::Wall(why) => why.fmt(f),
         }

@@ -5,7 +5,7 @@ use mentsu::riichi::Wind;
 use mentsu_table::{
     Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, NoStop,
     Outcome, Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, StartError,
-    Ties, Tobi, View, ViewError, Wall, Yame, after,
+    Ties, Tobi, View, ViewError, Wall, Yame, after, bot,
 };
 
 use crate::common::{PRESETS, any, efficient};
@@ -402,7 +402,8 @@ fn walls_of_other_rules_are_refused() {
     }
 }
 
-/// In sanma the fourth seat neither deals nor has points.
+/// In sanma the fourth seat neither deals nor has points; games end, and payments are whole
+/// hundreds.
 #[test]
 fn starts_that_cannot_be_are_refused() {
     let rules = GameRules::TENHOU_SANMA;
@@ -414,6 +415,14 @@ fn starts_that_cannot_be_are_refused() {
     let refused = [
         (RoundStart { dealer: fourth, ..first }, StartError::EmptyDealer { dealer: fourth }),
         (RoundStart { points, ..first }, StartError::EmptySeatPoints { points: 1_000 }),
+        (
+            RoundStart { round: Wind::North, ..first },
+            StartError::RoundAfterTheGame { round: Wind::North, last: Wind::West },
+        ),
+        (
+            RoundStart { points: [35_000, 35_050, 34_950, 0], ..first },
+            StartError::BrokenPoints { seat: Seat::ALL[1], points: 35_050 },
+        ),
     ];
     for (start, why) in refused {
         assert_eq!(Round::new(&rules, &start, wall).err(), Some(why));
@@ -431,4 +440,31 @@ fn starts_that_cannot_be_are_refused() {
         let wall = Wall::shuffled(&yonma, &mut SplitMix64::new(1));
         assert_eq!(Round::new(&yonma, &start, wall).unwrap().table().dealer(), dealer);
     }
+}
+
+/// Points, honba and sticks at the ends of their types are played to the end.
+#[test]
+fn no_start_breaks_a_round() {
+    let rules = GameRules::TENHOU;
+    let ends = [i32::MAX / 100 * 100, i32::MIN / 100 * 100, 0, -1_000, 1_000_000_000];
+    let mut played = 0;
+    for (seed, points) in (0..).zip(ends.iter().flat_map(|a| ends.map(|b| [*a, b, *a, b]))) {
+        for counters in [0, u16::MAX] {
+            let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
+            let start = RoundStart {
+                points,
+                honba: counters,
+                sticks: counters,
+                ..RoundStart::first(&rules)
+            };
+            let mut round = Round::new(&rules, &start, wall).unwrap();
+            while let Some(seat) = round.awaited().next() {
+                let view = round.view(seat);
+                round.act(seat, bot::efficiency(&view)).unwrap();
+            }
+            assert!(round.outcome().is_some());
+            played += 1;
+        }
+    }
+    assert_eq!(played, 50);
 }
