@@ -42,9 +42,11 @@ use crate::terminal::style::WRONG;
 use mentsu::riichi::Preset;
 
 const BOTS: &str = "\
-A bot is efficiency (wins, declares riichi whenever possible, discards by ukeire), random, default \
-(discards what it draws), or a program with its arguments as one quoted word:
+A bot is advisor (does what is worth most with the others in it), advisor_middle or advisor_easy (plan \
+less, and the easy one misjudges), efficiency (wins, declares riichi whenever possible, discards by \
+ukeire), random, default (discards what it draws), or a program with its arguments as one quoted word:
 
+  mentsu arena advisor efficiency --games 10 --duplicate
   mentsu arena 'python3 bot.py' efficiency --games 100
   mentsu arena 'mine=./bot -q' 'asked:python3 mortal.py {id}' efficiency
 

@@ -1,5 +1,7 @@
 //! Arguments, help and exit codes, and hints for those who write hands otherwise.
 
+use mentsu_table::bot::Bot;
+
 use crate::runner::{Run, printed, run};
 
 #[track_caller]
@@ -32,6 +34,10 @@ fn help_names_every_subcommand_and_the_exit_codes() {
     for subcommand in ["analyse", "trace", "quiz", "tsumo", "batch"] {
         let help = printed(&[subcommand, "--help"], "");
         assert!(help.contains(&format!("Usage: mentsu {subcommand}")), "{help}");
+    }
+    let help = printed(&["arena", "--help"], "");
+    for bot in Bot::ALL {
+        assert!(help.contains(bot.name()), "{bot}: {help}");
     }
     let version = concat!("mentsu ", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(printed(&["--version"], ""), version);
