@@ -12,7 +12,7 @@ use crate::seat::Seat;
 const MOST: usize = 18;
 
 /// What each sign of [`Reading::rest_signs`] is, in its order.
-pub const REST_SIGNS: [&str; 30] = [
+pub const REST_SIGNS: [&str; 28] = [
     "always",
     "the very next draw",
     "one over the number of draws to it",
@@ -37,8 +37,6 @@ pub const REST_SIGNS: [&str; 30] = [
     "in riichi oneself",
     "in riichi oneself, the very next draw",
     "in riichi oneself, own draws between, in fives",
-    "in riichi oneself, another in riichi",
-    "in riichi oneself, another in riichi, the very next draw",
     "open oneself",
     "oneself one tile from tenpai or nearer",
     "oneself at 3-shanten or farther",
@@ -211,8 +209,6 @@ impl Now {
             own,
             own * next,
             own * fives,
-            own * one(self.in_riichi > 0),
-            own * one(self.in_riichi > 0) * next,
             one(self.own_open),
             one(self.near),
             one(self.far),

@@ -47,7 +47,7 @@ pub const DISCARD_SIGNS: [&str; 43] = [
     "open melds of the reader",
     "the reader waits for it, closed and not in riichi",
     "the reader waits for it, open",
-    "the reader waits for it, open: own turns by then beyond the sixth, in tens",
+    "the reader waits for it, open: turns by then beyond the sixth, in tens",
     "the reader waits for it, in riichi, a number",
     "the reader waits for it, in riichi, an honor",
 ];
@@ -70,10 +70,10 @@ pub const DRAW_SIGNS: [&str; 20] = [
     "another in riichi: not safe against all in riichi, a number",
     "in riichi oneself: no suji, own turns since then, up to eight, in tens",
     "the reader waits for it, not in riichi",
-    "the reader waits for it, open: own turns by then beyond the sixth, in tens",
+    "the reader waits for it, open: turns by then beyond the sixth, in tens",
     "the reader waits for it, in riichi, a number",
     "the reader waits for it, in riichi, an honor",
-    "the reader waits for it, in riichi: own turns by then beyond the sixth, in tens",
+    "the reader waits for it, in riichi: turns by then beyond the sixth, in tens",
 ];
 
 /// What the signs of discards and of draws share.

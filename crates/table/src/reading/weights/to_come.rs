@@ -85,7 +85,7 @@ pub(in crate::reading) const FOUR_DISCARDS: [f64; 43] = [
     0.03199, // ± 0.0555
     // the reader waits for it, open: 17716 samples
     -0.01186, // ± 0.0632
-    // the reader waits for it, open: own turns by then beyond the sixth, in tens: 16826 samples
+    // the reader waits for it, open: turns by then beyond the sixth, in tens: 16826 samples
     -0.33084, // ± 0.0961
     // the reader waits for it, in riichi, a number: 146607 samples
     -0.20514, // ± 0.0386
@@ -128,13 +128,13 @@ pub(in crate::reading) const FOUR_DRAWS: [f64; 20] = [
     -0.09293, // ± 0.0112
     // the reader waits for it, not in riichi: 22564 samples
     0.02769, // ± 0.0300
-    // the reader waits for it, open: own turns by then beyond the sixth, in tens: 16953 samples
+    // the reader waits for it, open: turns by then beyond the sixth, in tens: 16953 samples
     -0.15732, // ± 0.0495
     // the reader waits for it, in riichi, a number: 146766 samples
     0.04283, // ± 0.0344
     // the reader waits for it, in riichi, an honor: 6452 samples
     -0.10935, // ± 0.0910
-    // the reader waits for it, in riichi: own turns by then beyond the sixth, in tens: 147064 samples
+    // the reader waits for it, in riichi: turns by then beyond the sixth, in tens: 147064 samples
     -0.08915, // ± 0.0549
 ];
 
@@ -221,7 +221,7 @@ pub(in crate::reading) const THREE_DISCARDS: [f64; 43] = [
     -0.04215, // ± 0.1173
     // the reader waits for it, open: 4252 samples
     -0.15700, // ± 0.1450
-    // the reader waits for it, open: own turns by then beyond the sixth, in tens: 3791 samples
+    // the reader waits for it, open: turns by then beyond the sixth, in tens: 3791 samples
     -0.35800, // ± 0.2451
     // the reader waits for it, in riichi, a number: 35963 samples
     -0.18763, // ± 0.0781
@@ -264,12 +264,12 @@ pub(in crate::reading) const THREE_DRAWS: [f64; 20] = [
     -0.06271, // ± 0.0280
     // the reader waits for it, not in riichi: 6269 samples
     0.09822, // ± 0.0600
-    // the reader waits for it, open: own turns by then beyond the sixth, in tens: 3816 samples
+    // the reader waits for it, open: turns by then beyond the sixth, in tens: 3816 samples
     -0.25174, // ± 0.1274
     // the reader waits for it, in riichi, a number: 35999 samples
     0.10634, // ± 0.0547
     // the reader waits for it, in riichi, an honor: 3795 samples
     -0.15123, // ± 0.1135
-    // the reader waits for it, in riichi: own turns by then beyond the sixth, in tens: 36681 samples
+    // the reader waits for it, in riichi: turns by then beyond the sixth, in tens: 36681 samples
     -0.30434, // ± 0.1061
 ];
