@@ -80,13 +80,11 @@ impl RoundStart {
     /// ```
     #[must_use]
     pub fn rounds_left(&self, rules: &GameRules) -> u8 {
+        if rules.length() == Length::OneRound {
+            return 1;
+        }
         let players = rules.players();
-        let winds = match rules.length() {
-            Length::OneRound => return 1,
-            Length::Tonpuu => 1,
-            Length::Hanchan => 2,
-            Length::Iichan => 4,
-        };
+        let winds = rules.length().last_wind() as u8 + 1;
         let begun = self.round as u8 * players + self.dealer.index() as u8;
         (winds * players).saturating_sub(begun).max(1)
     }

@@ -79,11 +79,7 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
     {
         return end();
     }
-    let last_wind = match rules.length() {
-        Length::Tonpuu => Wind::East,
-        Length::Iichan => Wind::North,
-        _ => Wind::South,
-    };
+    let last_wind = rules.length().last_wind();
     let last_dealer = start.dealer.index() + 1 == usize::from(players);
     let at_end = start.round > last_wind || (start.round == last_wind && last_dealer);
     let mut may_stop = false;

@@ -68,8 +68,8 @@ impl Round {
     ///
     /// # Errors
     /// [`StartError`] for a wall of other tiles than the rules have, for a round after the game's
-    /// last, for points that aren't whole hundreds, and in sanma for a fourth seat that deals or
-    /// has points. The sum of points may be any: a position to practise need not come from a game.
+    /// last, and in sanma for a fourth seat that deals or has points. Points may be any: a position
+    /// to practise need not come from a game.
     pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Round, StartError> {
         StartError::check(rules, start)?;
         wall.check(rules)?;

@@ -30,14 +30,6 @@ pub enum StartError {
         /// The last wind that the length of the game allows, an extension (西入) included.
         last: Wind,
     },
-    /// Somebody's points aren't whole hundreds, though every payment is and the points at the start
-    /// are.
-    BrokenPoints {
-        /// Whose.
-        seat: Seat,
-        /// The points.
-        points: i32,
-    },
     /// The wall has other tiles than the rules.
     Wall(WallError),
 }
@@ -47,7 +39,6 @@ impl StartError {
     pub(super) fn check(rules: &GameRules, start: &RoundStart) -> Result<(), StartError> {
         let RoundStart { round, dealer, points, .. } = *start;
         let last = last_wind(rules.length());
-        let broken = |seat: &&Seat| points[seat.index()] % 100 != rules.start_points() % 100;
         match () {
             () if dealer.index() >= usize::from(rules.players()) => {
                 Err(StartError::EmptyDealer { dealer })
@@ -56,20 +47,17 @@ impl StartError {
                 Err(StartError::EmptySeatPoints { points: points[3] })
             }
             () if round > last => Err(StartError::RoundAfterTheGame { round, last }),
-            () => match Seat::of_players(rules.players()).iter().find(broken) {
-                Some(&seat) => Err(StartError::BrokenPoints { seat, points: points[seat.index()] }),
-                None => Ok(()),
-            },
+            () => Ok(()),
         }
     }
 }
 
-/// The last wind of a game of this length, an extension included; one round may be any.
+/// The last wind that rounds of a game of this length may have, with one that follows (西入).
 const fn last_wind(length: Length) -> Wind {
-    match length {
-        Length::Tonpuu => Wind::South,
-        Length::Hanchan => Wind::West,
-        Length::OneRound | Length::Iichan => Wind::North,
+    match length.last_wind() {
+        Wind::East => Wind::South,
+        Wind::South => Wind::West,
+        Wind::West | Wind::North => Wind::North,
     }
 }
 
@@ -85,9 +73,6 @@ impl fmt::Display for StartError {
                     f,
                     "the game ends with the {last} round at the latest, so there is no {round} round"
                 )
-            }
-            StartError::BrokenPoints { seat, points } => {
-                write!(f, "payments are whole hundreds, so {seat} can't have {points} points")
             }
             StartError::Wall(why) => why.fmt(f),
         }

@@ -1,5 +1,7 @@
 //! The choices that the rules of a game leave to a house.
 
+use mentsu::riichi::Wind;
+
 /// How long a game lasts.
 #[doc(alias = "東風戦")]
 #[doc(alias = "半荘戦")]
@@ -16,6 +18,18 @@ pub enum Length {
     Hanchan,
     /// The rounds of all four winds (一荘戦). No further wind follows, whatever the target.
     Iichan,
+}
+
+impl Length {
+    /// The wind of the last round, if no wind follows because nobody has enough points; one round
+    /// may have any.
+    pub(crate) const fn last_wind(self) -> Wind {
+        match self {
+            Length::Tonpuu => Wind::East,
+            Length::Hanchan => Wind::South,
+            Length::OneRound | Length::Iichan => Wind::North,
+        }
+    }
 }
 
 mentsu::names! { Length, "length of a game":

@@ -402,8 +402,7 @@ fn walls_of_other_rules_are_refused() {
     }
 }
 
-/// In sanma the fourth seat neither deals nor has points; games end, and payments are whole
-/// hundreds.
+/// In sanma the fourth seat neither deals nor has points, and no round follows a game's last.
 #[test]
 fn starts_that_cannot_be_are_refused() {
     let rules = GameRules::TENHOU_SANMA;
@@ -418,10 +417,6 @@ fn starts_that_cannot_be_are_refused() {
         (
             RoundStart { round: Wind::North, ..first },
             StartError::RoundAfterTheGame { round: Wind::North, last: Wind::West },
-        ),
-        (
-            RoundStart { points: [35_000, 35_050, 34_950, 0], ..first },
-            StartError::BrokenPoints { seat: Seat::ALL[1], points: 35_050 },
         ),
     ];
     for (start, why) in refused {
@@ -446,7 +441,7 @@ fn starts_that_cannot_be_are_refused() {
 #[test]
 fn no_start_breaks_a_round() {
     let rules = GameRules::TENHOU;
-    let ends = [i32::MAX / 100 * 100, i32::MIN / 100 * 100, 0, -1_000, 1_000_000_000];
+    let ends = [i32::MAX, i32::MIN, 0, -1_000, 1_000_000_000];
     let mut played = 0;
     for (seed, points) in (0..).zip(ends.iter().flat_map(|a| ends.map(|b| [*a, b, *a, b]))) {
         for counters in [0, u16::MAX] {
