@@ -4,6 +4,7 @@ use mentsu::Tile;
 use mentsu::riichi::{Preset, RuleValue};
 use mentsu_table::advice::{Advised, Advisor};
 use mentsu_table::reading::{Reading, Safe};
+use mentsu_table::record::mjai::action_lines;
 use mentsu_table::record::{Reader, Record};
 use mentsu_table::{Action, GameRules, Seat, View};
 use serde::Serialize;
@@ -13,7 +14,7 @@ use serde_json::value::RawValue;
 use crate::object::Object;
 use crate::refusal::Refusal;
 
-const KEYS: [&str; 5] = ["id", "op", "rules", "seat", "events"];
+const KEYS: [&str; 6] = ["id", "op", "rules", "seat", "places", "events"];
 
 /// `preset` and all rules of a game.
 const RULE_KEYS: [&str; 1 + GameRules::FIELDS.len()] = {
@@ -28,6 +29,8 @@ const RULE_KEYS: [&str; 1 + GameRules::FIELDS.len()] = {
 
 pub(crate) struct AdviseRequest {
     view: View,
+    /// What each place at the end of the game is worth.
+    places: Option<[f64; 4]>,
 }
 
 /// What every action is worth, and what is read of the others.
@@ -44,7 +47,11 @@ pub(crate) struct AdviseAnswer {
 #[derive(Serialize)]
 struct ActionPart {
     action: Action,
+    /// The same as mjai events.
+    mjai: Vec<Box<RawValue>>,
     value: f32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    places: Option<f32>,
     deal_in: f32,
     deal_in_points: f32,
     win: f32,
@@ -81,12 +88,16 @@ impl AdviseRequest {
         let rules = house.made_in(record.rules())?;
         let round = record.rounds.last().ok_or_else(|| Box::new(Refusal::NoRound))?;
         let view = round.view(&rules, seat).map_err(|error| Box::new(Refusal::NoView(error)))?;
-        Ok(AdviseRequest { view })
+        let places = object.optional("places")?;
+        Ok(AdviseRequest { view, places })
     }
 
     pub(crate) fn answer(&self, advisor: &mut Advisor) -> Result<AdviseAnswer, Box<Refusal>> {
-        let AdviseRequest { view } = self;
-        let advice = advisor.advice(view);
+        let AdviseRequest { view, places } = self;
+        let advice = match places {
+            Some(worth) => Advisor::new().with_places(*worth).advice(view),
+            None => advisor.advice(view),
+        };
         if advice.actions().is_empty() {
             return Err(Box::new(Refusal::NothingToDecide(view.seat().index())));
         }
@@ -110,7 +121,7 @@ impl AdviseRequest {
         };
         Ok(AdviseAnswer {
             seat: view.seat().index(),
-            actions: advice.actions().iter().map(ActionPart::of).collect(),
+            actions: advice.actions().iter().map(|advised| ActionPart::of(view, advised)).collect(),
             others: others.iter().map(tenpai).collect(),
             dangers: Tile::ALL.into_iter().filter(in_play).map(danger).collect(),
         })
@@ -118,11 +129,14 @@ impl AdviseRequest {
 }
 
 impl ActionPart {
-    fn of(advised: &Advised) -> ActionPart {
+    fn of(view: &View, advised: &Advised) -> ActionPart {
         let parts = &advised.parts;
+        let lines = action_lines(view.table(), view.seat(), &advised.action).into_iter();
         ActionPart {
             action: advised.action,
+            mjai: lines.filter_map(|line| RawValue::from_string(line).ok()).collect(),
             value: advised.value as f32,
+            places: advised.places.map(|places| places as f32),
             deal_in: parts.deal_in as f32,
             deal_in_points: parts.deal_in_points as f32,
             win: parts.win as f32,

@@ -24,7 +24,7 @@
 //! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | |
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
 //! | `plan` | chances and expected points of each discard, by the number of draws left | `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
-//! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `rules`; no `closed` and `melds` |
+//! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` request is an unknown tile, of which there are at
 //! most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai, or a single
@@ -36,10 +36,12 @@
 //! that differ from its `preset`. `events` of an `advise` request is a list of mjai events as a bot
 //! gets them, from `start_game` or `start_kyoku` to the one that asks; only the last round counts.
 //! `seat` is a number from 0 as in mjai, by default that of the bot (`id`), and `rules` those of a
-//! [game](mentsu_table::GameRules), by default what the events say. Of each action the answer has
-//! `value` and [its parts](mentsu_table::advice::Parts), the best first; of each tile the chance
-//! that `any` opponent wins on it, and that each does in the order of `others` (`to`), with the
-//! reason where none can (`safe`). An unknown key, a duplicate key and a value of the wrong type
+//! [game](mentsu_table::GameRules), by default what the events say. `places` are four numbers, what
+//! each place at the end of the game is worth: in its last rounds actions are then ordered by that.
+//! Of each action the answer has `value` and [its parts](mentsu_table::advice::Parts), the best
+//! first, and the `mjai` events that a bot answers with, the next one first; of each tile the
+//! chance that `any` opponent wins on it, and that each does in the order of `others` (`to`), with
+//! the reason where none can (`safe`). An unknown key, a duplicate key and a value of the wrong type
 //! are errors that name the key.
 
 #![forbid(unsafe_code)]

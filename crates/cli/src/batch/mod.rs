@@ -57,7 +57,7 @@ advise takes the events of a round as an mjai bot gets them:
    "?","?","?"],["?","?","?","?","?","?","?","?","?","?","?","?","?"]]},{
    "type":"tsumo","actor":0,"pai":"9m"}]}
 
-seat and rules may be missing if the events say them; rules are a preset's name, or an object of rules of a game. The answer has each action with its value in points and its parts, how likely the others are tenpai, and how dangerous each tile is to each of them.
+seat and rules may be missing if the events say them; rules are a preset's name, or an object of rules of a game. places, such as [3,1,-1,-3], says what each place at the end of the game is worth: in its last rounds actions are then ordered by that. The answer has each action, also as the mjai events that a bot answers with, its value in points and its parts, how likely the others are tenpai, and how dangerous each tile is to each of them.
 
 Melds are chi, pon, daiminkan, kakan and ankan. dora and ura are indicators.
 

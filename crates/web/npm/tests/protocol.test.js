@@ -1,26 +1,10 @@
 // The module answers the protocol of `mentsu batch` as the program does, byte for byte.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
 
 import { ask } from "../inline.js";
-
-const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
-
-/** The program: named in `MENTSU`, as it was built last, or built now. */
-function program() {
-    const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
-    const built = ["release", "debug"].map((profile) => join(target, profile, "mentsu"));
-    const found = [process.env.MENTSU, ...built].find((path) => path && existsSync(path));
-    if (found) {
-        return found;
-    }
-    execFileSync("cargo", ["build", "--locked", "-p", "mentsu-cli"], { cwd: root, stdio: "inherit" });
-    return built[1];
-}
+import { program } from "./program.js";
 
 /** Random numbers of a seed (mulberry32). */
 function source(seed) {

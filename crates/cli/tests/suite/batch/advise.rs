@@ -4,8 +4,8 @@ use mentsu::Tile;
 use mentsu::puzzle::SplitMix64;
 use mentsu_table::advice::Advisor;
 use mentsu_table::reading::Reading;
-use mentsu_table::record::mjai::event_line;
-use mentsu_table::{GameRules, Round, RoundStart, View, Wall, bot};
+use mentsu_table::record::mjai::{action_lines, event_line};
+use mentsu_table::{GameRules, Length, Round, RoundStart, View, Wall, bot};
 use serde_json::{Value, json};
 
 use crate::batch::{answers, refused};
@@ -55,6 +55,10 @@ fn agree(view: &View, answer: &Value) {
     assert_eq!(actions.len(), advice.actions().len());
     for (part, advised) in actions.iter().zip(advice.actions()) {
         assert_eq!(part["action"], serde_json::to_value(advised.action).unwrap());
+        let lines = action_lines(view.table(), view.seat(), &advised.action);
+        let events: Vec<Value> =
+            lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(part["mjai"], Value::from(events));
         near(&part["value"], advised.value);
         let parts = &advised.parts;
         for (name, of_parts) in [
@@ -113,6 +117,32 @@ fn advice_is_that_of_the_view_after_the_events() {
     let (view, events) = decision(&GameRules::TENHOU.with_call_ends_furiten(true), 7, 12);
     let keys = json!({"rules": {"preset": "tenhou", "call_ends_furiten": true}});
     agree(&view, &answers(request(&events, &keys).to_string())[0]);
+}
+
+#[test]
+fn the_last_rounds_are_judged_by_places() {
+    let last = GameRules::TENHOU.with_length(Length::OneRound);
+    let (view, events) = decision(&last, 7, 12);
+    let worth = [3.0, 1.0, -1.0, -3.0];
+    let by_places = Advisor::new().with_places(worth).advice(&view);
+    let keys =
+        json!({"seat": view.seat().index(), "rules": {"length": "one_round"}, "places": worth});
+    let answer = &answers(request(&events, &keys).to_string())[0];
+    let actions = answer["actions"].as_array().unwrap();
+    assert_eq!(actions.len(), by_places.actions().len());
+    for (part, advised) in actions.iter().zip(by_places.actions()) {
+        assert_eq!(part["action"], serde_json::to_value(advised.action).unwrap());
+        let places = part["places"].as_f64().unwrap();
+        assert!((places - advised.places.unwrap()).abs() < 1e-6, "{part}");
+    }
+    // Early in a game points decide, whatever the places are worth.
+    let (view, events) = decision(&GameRules::TENHOU, 7, 12);
+    let keys = json!({"seat": view.seat().index(), "places": worth});
+    let answer = &answers(request(&events, &keys).to_string())[0];
+    agree(&view, answer);
+    assert_eq!(answer["actions"][0].get("places"), None);
+    let refused = refused(&request(&events, &json!({"places": [1, 2, 3]})).to_string(), 1);
+    assert!(refused.starts_with("places: "), "{refused}");
 }
 
 #[test]
