@@ -16,6 +16,7 @@ from typing import Literal, TypeAlias, cast
 
 from ._native import (
     Action,
+    Advised,
     Batch,
     Decision,
     DecisionStream,
@@ -34,6 +35,7 @@ __all__ = [
     "DECISION_COLUMNS",
     "DECISION_VERSION",
     "Action",
+    "Advised",
     "Batch",
     "Decision",
     "DecisionStream",
@@ -108,6 +110,7 @@ def decisions(
     errors: Literal["raise", "null"] = "raise",
     columns: Iterable[str] | None = None,
     plan: int | None = None,
+    reading: bool = False,
     replies: bool = True,
     threads: int | None = 1,
     progress: bool | Callable[[int, int], object] = False,
@@ -124,6 +127,8 @@ def decisions(
     - `columns`: only these, in this order. What no column needs isn't computed.
     - `plan`: plan the rest of the round for hands of up to this shanten; without it the columns of the plan are null.
       A discard takes 0.1 ms with 0, 1 ms with 1, 6 ms with 2.
+    - `reading`: read the others and judge what was done; without it these columns are null. Those of danger and tenpai
+      take some microseconds a decision, those of advice 1 ms in the median and 5 ms on average.
     - `replies`: also rows for players who could claim another's tile.
     - `threads`: how many threads work, `None` for all cores. Rows and their order don't depend on it.
     - `progress`: `True` for a bar by `tqdm`, or a function of the number of files done and of all files.
@@ -148,6 +153,7 @@ def decisions(
         errors_are_rows=errors == "null",
         columns=None if columns is None else listed(columns, "columns"),
         plan=plan,
+        reading=reading,
         replies=replies,
         threads=threads,
         progress=_watcher(progress, len(files)),

@@ -4,13 +4,17 @@ use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use mentsu::riichi::Riichi;
+use mentsu_table::advice::Advisor;
 use mentsu_table::replay::Decision;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use super::advised::PyAdvised;
 use super::game::{PyGame, PyRound};
 use super::values::{self, PyAction, check_plan};
+use crate::records::played::read::advised;
 use crate::records::played::replayed::Kifu;
+use crate::records::played::words::in_words;
 use crate::records::played::worth::Worth;
 use mentsu_python_one::{Int, PyHand};
 
@@ -149,10 +153,22 @@ impl PyDecision {
         PyTuple::new(py, riichi.collect::<Vec<_>>())
     }
 
-    /// The row of the decisions' table by column; `plan` is the largest shanten to plan for.
-    #[pyo3(signature = (*, plan = None))]
-    fn row<'py>(&self, py: Python<'py>, plan: Option<Int<i64>>) -> PyResult<Bound<'py, PyDict>> {
-        values::row(py, &self.game, self.number, check_plan(plan)?)
+    /// What each action that was possible is worth, the best first, by what the player knew.
+    fn advice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let advice = py.detach(|| advised(&self.moment(), &mut Advisor::new()));
+        PyTuple::new(py, advice.actions().iter().map(|one| PyAdvised(*one)))
+    }
+
+    /// The row of the decisions' table by column; `plan` is the largest shanten to plan for,
+    /// `reading` tells the columns of reading and advice.
+    #[pyo3(signature = (*, plan = None, reading = false))]
+    fn row<'py>(
+        &self,
+        py: Python<'py>,
+        plan: Option<Int<i64>>,
+        reading: bool,
+    ) -> PyResult<Bound<'py, PyDict>> {
+        values::row(py, &self.game, self.number, check_plan(plan)?, reading)
     }
 
     fn __eq__(&self, other: &PyDecision) -> bool {
@@ -167,7 +183,7 @@ impl PyDecision {
 
     fn __repr__(&self) -> String {
         let moment = self.moment();
-        let action = PyAction(moment.action).text();
+        let action = in_words(&moment.action);
         format!("<Decision {}: seat {} with {}, {action}>", self.number, self.seat(), moment.hand())
     }
 

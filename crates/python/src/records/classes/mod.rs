@@ -1,5 +1,6 @@
 //! The classes and functions of `mentsu.records`, and views as planes.
 
+mod advised;
 mod decision;
 mod encode;
 mod errors;
@@ -18,6 +19,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<event::PyEvent>()?;
     module.add_class::<decision::PyDecision>()?;
     module.add_class::<values::PyAction>()?;
+    module.add_class::<advised::PyAdvised>()?;
     module.add_function(wrap_pyfunction!(event::event_of, module)?)?;
     module.add_function(wrap_pyfunction!(values::action_of, module)?)?;
     module.add_function(wrap_pyfunction!(game::read_games, module)?)?;

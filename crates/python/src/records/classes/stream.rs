@@ -252,12 +252,14 @@ pub(crate) fn opened(files: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<Vec<Fil
 
 /// The decisions of files, each a name and a path (a string) or bytes.
 #[pyfunction]
-#[pyo3(signature = (files, *, errors_are_rows, columns, plan, replies, threads, progress))]
+#[pyo3(signature = (files, *, errors_are_rows, columns, plan, reading, replies, threads, progress))]
+#[expect(clippy::too_many_arguments, reason = "one caller, which names each")]
 pub(crate) fn decision_stream(
     files: Vec<(String, Bound<'_, PyAny>)>,
     errors_are_rows: bool,
     columns: Option<Few<Text>>,
     plan: Option<Int<i64>>,
+    reading: bool,
     replies: bool,
     threads: Option<Int<usize>>,
     progress: Option<Py<PyAny>>,
@@ -273,7 +275,7 @@ pub(crate) fn decision_stream(
     })?;
     let files = opened(files)?;
     let schema = selection.schema();
-    let job = Job { selection, plan, replies, errors_are_rows };
+    let job = Job { selection, plan, reading, replies, errors_are_rows };
     let reader = Reader::new(Work { job, files }, threads);
     let watched = Box::new(Watched { reader, progress, files_done: 0 });
     let reading = Mutex::new(Reading::Open(watched));

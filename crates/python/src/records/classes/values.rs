@@ -1,5 +1,7 @@
 //! Actions and the rows of decisions, as Python values.
 
+use std::borrow::Cow;
+
 use mentsu::{Face, Hand, Meld};
 use mentsu_table::Action;
 use pyo3::exceptions::PyValueError;
@@ -8,8 +10,9 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::records::played::replayed::Kifu;
 use crate::records::played::row::Row;
+use crate::records::played::words::{action_name, in_words};
 use crate::records::played::worth::discarded;
-use crate::records::rows::schema::{COLUMNS, Source, Value, action_name};
+use crate::records::rows::schema::{COLUMNS, Source, Value};
 use mentsu_python_one::errors::refuse;
 use mentsu_python_one::{Int, PyFace, PyHand, PyMeld};
 
@@ -63,11 +66,11 @@ impl PyAction {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Action {}>", self.text())
+        format!("<Action {}>", in_words(&self.0))
     }
 
-    fn __str__(&self) -> String {
-        self.text()
+    fn __str__(&self) -> Cow<'static, str> {
+        in_words(&self.0)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
@@ -93,22 +96,6 @@ pub(crate) fn action_of(json: &str) -> PyResult<PyAction> {
     action.map(PyAction).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-impl PyAction {
-    /// The action in words.
-    pub(crate) fn text(&self) -> String {
-        match self.0 {
-            Action::Discard { face, tsumogiri: false } => format!("discard {face}"),
-            Action::Discard { face, tsumogiri: true } => format!("discard {face} drawn"),
-            Action::Riichi { face, tsumogiri: false } => format!("riichi {face}"),
-            Action::Riichi { face, tsumogiri: true } => format!("riichi {face} drawn"),
-            Action::OpenRiichi { face, tsumogiri: false } => format!("open riichi {face}"),
-            Action::OpenRiichi { face, tsumogiri: true } => format!("open riichi {face} drawn"),
-            Action::Call(meld) | Action::Kan(meld) => format!("{} {meld}", meld.kind().name()),
-            ref other => action_name(other).to_owned(),
-        }
-    }
-}
-
 /// A hand in Python.
 pub(crate) fn hand(hand: &Hand) -> PyHand {
     PyHand(*hand)
@@ -120,9 +107,10 @@ pub(crate) fn row<'py>(
     game: &Kifu,
     number: usize,
     plan: Option<i8>,
+    reading: bool,
 ) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
-    let decided = py.detach(|| game.decided(number, plan));
+    let decided = py.detach(|| game.decided(number, plan, reading));
     let row = Row {
         path: game.path.as_deref().unwrap_or_default(),
         error: None,
@@ -144,6 +132,7 @@ pub(crate) fn row<'py>(
                     let text: String = faces.iter().map(ToString::to_string).collect();
                     text.into_pyobject(py)?.into_any()
                 }
+                Value::Action(action) => in_words(&action).into_pyobject(py)?.into_any(),
                 Value::Meld(meld) => meld.to_string().into_pyobject(py)?.into_any(),
                 Value::Flag(flag) => flag.into_pyobject(py)?.to_owned().into_any(),
                 Value::Number(number) => number.into_pyobject(py)?.into_any(),

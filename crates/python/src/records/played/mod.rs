@@ -2,6 +2,8 @@
 
 pub(super) mod outcome;
 pub(super) mod planes;
+pub(super) mod read;
 pub(super) mod replayed;
 pub(super) mod row;
+pub(super) mod words;
 pub(super) mod worth;

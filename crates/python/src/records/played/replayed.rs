@@ -2,10 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
+use mentsu_table::advice::Advisor;
 use mentsu_table::record::Record;
 use mentsu_table::replay::{OwnedDecision, replay_with};
 
 use super::outcome::{Ended, final_standing};
+use super::read::{Judged, Read};
 use super::row::Decided;
 use super::worth::{Plans, Worth, deal_in};
 
@@ -49,8 +51,13 @@ impl Kifu {
     }
 
     /// All that the table's columns tell of a decision; with a plan for hands of up to this
-    /// shanten.
-    pub(crate) fn decided(&self, number: usize, plan: Option<i8>) -> Option<Decided<'_>> {
+    /// shanten, and with `reading` what could be read of the others.
+    pub(crate) fn decided(
+        &self,
+        number: usize,
+        plan: Option<i8>,
+        reading: bool,
+    ) -> Option<Decided<'_>> {
         let decision = self.replayed().decisions.get(number)?.as_decision();
         let (table, hand) = (decision.table(), decision.hand());
         Some(Decided {
@@ -63,6 +70,8 @@ impl Kifu {
             worth: Some(Worth::of(&decision)),
             deal_in: deal_in(&decision),
             planned: plan.and_then(|farthest| Plans::new(farthest).of(&decision)),
+            read: reading.then(|| Read::of(&decision)),
+            judged: reading.then(|| Judged::of(&decision, &mut Advisor::new())).flatten(),
             decision,
         })
     }

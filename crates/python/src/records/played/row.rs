@@ -6,6 +6,7 @@ use mentsu_table::record::Record;
 use mentsu_table::replay::Decision;
 
 use super::outcome::Ended;
+use super::read::{Judged, Read};
 use super::worth::{Planned, Worth};
 
 /// A row: where it comes from, and a decision or an error.
@@ -34,6 +35,8 @@ pub(crate) struct Decided<'a> {
     pub(crate) worth: Option<Worth>,
     pub(crate) deal_in: Option<i32>,
     pub(crate) planned: Option<Planned>,
+    pub(crate) read: Option<Read>,
+    pub(crate) judged: Option<Judged>,
 }
 
 impl Decided<'_> {

@@ -10,6 +10,7 @@ use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 
 use super::schema::{COLUMNS, Column, Kind, Needs, Source, VERSION, Value};
 use crate::records::played::row::Row;
+use crate::records::played::words::in_words;
 
 /// The selected columns.
 #[derive(Clone)]
@@ -182,6 +183,7 @@ fn push_text(texts: &mut String, value: &Value<'_>) -> bool {
         Value::Face(face) => write!(texts, "{face}"),
         Value::Faces(faces) => faces.iter().try_for_each(|face| write!(texts, "{face}")),
         Value::Meld(meld) => write!(texts, "{meld}"),
+        Value::Action(action) => texts.write_str(&in_words(action)),
         Value::Hand(hand) => write!(texts, "{hand}"),
         _ => return false,
     };

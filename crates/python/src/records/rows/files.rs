@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
 use arrow_data::ArrayData;
+use mentsu_table::advice::Advisor;
 use mentsu_table::record::{self, Record};
 use mentsu_table::replay::{Decision, replay_with};
 use pyo3::pybacked::PyBackedBytes;
@@ -13,6 +14,7 @@ use super::batch::{Batch, Selection};
 use super::failure::{Failure, Reason};
 use super::schema::Needs;
 use crate::records::played::outcome::{Ended, final_standing};
+use crate::records::played::read::{Judged, Read};
 use crate::records::played::row::{Decided, Row};
 use crate::records::played::worth::{Plans, Worth, deal_in};
 
@@ -35,6 +37,8 @@ pub(crate) struct Job {
     pub(crate) selection: Selection,
     /// The largest shanten to plan for.
     pub(crate) plan: Option<i8>,
+    /// Whether to read the others and to ask for advice.
+    pub(crate) reading: bool,
     /// Whether replies to others have rows.
     pub(crate) replies: bool,
     /// Whether an error becomes a row and the other files go on.
@@ -48,6 +52,7 @@ const MOST_ROWS: usize = 65_536;
 pub(crate) struct Rows<'a> {
     job: &'a Job,
     plans: Option<Plans>,
+    advisor: Option<Advisor>,
     batch: Batch,
     pub(crate) batches: Vec<ArrayData>,
 }
@@ -55,7 +60,9 @@ pub(crate) struct Rows<'a> {
 impl<'a> Rows<'a> {
     pub(crate) fn new(job: &'a Job) -> Rows<'a> {
         let plans = job.plan.filter(|_| job.selection.needs(Needs::Plan)).map(Plans::new);
-        Rows { job, plans, batch: Batch::new(&job.selection), batches: Vec::new() }
+        let is_advised = job.reading && job.selection.needs(Needs::Advice);
+        let advisor = is_advised.then(Advisor::new);
+        Rows { job, plans, advisor, batch: Batch::new(&job.selection), batches: Vec::new() }
     }
 
     /// Adds a file's rows.
@@ -105,7 +112,9 @@ impl<'a> Rows<'a> {
     fn add_game(&mut self, file: &File, game: usize, record: &Record) -> Result<(), Failure> {
         let ended: Vec<Ended> = record.rounds.iter().map(Ended::of).collect();
         let standing = final_standing(record);
-        let (job, plans, batch) = (self.job, &mut self.plans, &mut self.batch);
+        let (job, plans, advisor) = (self.job, &mut self.plans, &mut self.advisor);
+        let batch = &mut self.batch;
+        let with_reading = job.reading && job.selection.needs(Needs::Reading);
         let [with_worth, with_deal_in] =
             [Needs::Worth, Needs::DealIn].map(|needs| job.selection.needs(needs));
         let mut number = 0;
@@ -125,6 +134,8 @@ impl<'a> Rows<'a> {
                 worth: with_worth.then(|| Worth::of(&decision)),
                 deal_in: if with_deal_in { deal_in(&decision) } else { None },
                 planned: plans.as_mut().and_then(|plans| plans.of(&decision)),
+                read: with_reading.then(|| Read::of(&decision)),
+                judged: advisor.as_mut().and_then(|advisor| Judged::of(&decision, advisor)),
                 decision,
             };
             let (path, round) = (&*file.path, Some(decision.round));

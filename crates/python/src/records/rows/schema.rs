@@ -9,6 +9,7 @@ use mentsu_table::{Action, Seat};
 
 use crate::records::played::outcome::ranks;
 use crate::records::played::row::{Decided, Row};
+use crate::records::played::words::action_name;
 use crate::records::played::worth::discarded;
 
 /// The version of the table. It grows when a column goes or changes its meaning or type.
@@ -33,6 +34,8 @@ pub(crate) enum Needs {
     Worth,
     DealIn,
     Plan,
+    Reading,
+    Advice,
 }
 
 /// A value of a row.
@@ -43,6 +46,7 @@ pub(crate) enum Value<'a> {
     Face(Face),
     Faces(&'a [Face]),
     Meld(Meld),
+    Action(Action),
     Flag(bool),
     Number(i64),
     Float(f64),
@@ -93,6 +97,22 @@ const fn plan(
     value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
 ) -> Column {
     column(name, kind, Needs::Plan, Source::Decision(value))
+}
+
+const fn read(
+    name: &'static str,
+    kind: Kind,
+    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
+) -> Column {
+    column(name, kind, Needs::Reading, Source::Decision(value))
+}
+
+const fn advice(
+    name: &'static str,
+    kind: Kind,
+    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
+) -> Column {
+    column(name, kind, Needs::Advice, Source::Decision(value))
 }
 
 fn number<'a>(number: impl Into<i64>) -> Value<'a> {
@@ -170,6 +190,17 @@ pub(crate) const COLUMNS: &[Column] = &[
     plan("plan_best_points", Kind::Float, |d| {
         or_null(d.planned, |plan| Value::Float(plan.best_points))
     }),
+    read("danger", Kind::Float, |d| or_null(d.read.and_then(|read| read.danger), Value::Float)),
+    read("danger_least", Kind::Float, |d| {
+        or_null(d.read.and_then(|read| read.least), Value::Float)
+    }),
+    read("tenpai_others", Kind::Float, |d| or_null(d.read, |read| Value::Float(read.tenpai))),
+    advice("advice_value", Kind::Float, |d| or_null(d.judged, |it| Value::Float(it.value))),
+    advice("advice_best", Kind::Text, |d| or_null(d.judged, |it| Value::Action(it.best))),
+    advice("advice_loss", Kind::Float, |d| or_null(d.judged, |it| Value::Float(it.loss))),
+    advice("advice_mistake", Kind::Text, |d| {
+        or_null(d.judged.and_then(|it| it.mistake), |mistake| Value::Text(mistake.name()))
+    }),
     told("result", Kind::Text, |d| or_null(d.ended.how, Value::Text)),
     told("won", Kind::Flag, |d| or_null(d.ended.how, |_| Value::Flag(d.ended.won[d.seat()]))),
     told("dealt_in", Kind::Flag, |d| {
@@ -184,11 +215,6 @@ pub(crate) const COLUMNS: &[Column] = &[
 
 fn index(index: Option<usize>) -> Option<i64> {
     index.and_then(|index| i64::try_from(index).ok())
-}
-
-/// An action's name; a call's and a kan's is its meld's.
-pub(crate) fn action_name(action: &Action) -> &'static str {
-    action.kind().name()
 }
 
 fn in_riichi(decided: &Decided<'_>, seat: Seat) -> bool {
