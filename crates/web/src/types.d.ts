@@ -269,6 +269,13 @@ export interface GameStep {
   /** after the game; scores, with uma and oka, are in points */ final: { points: number[]; places: number[]; scores: number[] } | null;
 }
 export interface GameHint { index: number; discards: Discard[] }
+/** What is known of a decision with the others in it. Values are points over the rest of the round, chances 0 to 1. */
+export interface AdviceView {
+  /** The best first; `index` is the offer's. The value is the sum of `dealInPoints`, `goingOn` and `folding`. */
+  actions: { index: number; value: number; dealIn: number; dealInPoints: number; win: number; goingOn: number; folding: number }[];
+  others: { seat: number; /** how likely the seat is tenpai */ tenpai: number }[];
+  /** How likely somebody wins on each tile. */ dangers: { tile: Tile; danger: number }[];
+}
 
 // ---------------------------------------------------------------- Play: records
 /** The formats that games are written in. */

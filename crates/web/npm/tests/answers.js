@@ -104,6 +104,7 @@ export function answers() {
             put("DecisionView[]", replay.decisions(0, 0));
             put("TableEvent[]", replay.events(0, 0));
             put("TableView", replay.view(0, 0, 3));
+            put("AdviceView", replay.advice(0, 0, 3));
             put("ExpectedView | null", replay.expected(0, 0, games[0].rounds[0].decisions - 2));
             replay.free();
         }
@@ -113,6 +114,7 @@ export function answers() {
     put("GameStep", fresh.state());
     put("GameStep", fresh.step());
     put("GameHint", fresh.hint());
+    put("AdviceView", fresh.advice());
 
     put("ShanghaiLayout[]", mentsu.shanghaiLayouts());
     const stuck = new mentsu.Shanghai({ seed: 127, clearable: false });

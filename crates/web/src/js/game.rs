@@ -107,6 +107,13 @@ impl Game {
         give(self.game.hint())
     }
 
+    /// What each action offered is worth, the best first, and how dangerous each tile is. Throws
+    /// "illegal".
+    #[wasm_bindgen(unchecked_return_type = "AdviceView")]
+    pub fn advice(&mut self) -> Answer {
+        give(self.game.advice())
+    }
+
     /// What a plan of the person's hand would be asked.
     #[wasm_bindgen(unchecked_return_type = "PlanRequest")]
     pub fn outlook(&self) -> Answer {
@@ -219,6 +226,19 @@ impl Replay {
     ) -> Answer {
         let places = places(&game, &round, &JsValue::from_f64(0.0));
         give(places.and_then(|[game, round, _]| self.records.events(game, round)))
+    }
+
+    /// What each action was worth by what the player knew, the best first, and how dangerous each
+    /// tile was.
+    #[wasm_bindgen(unchecked_return_type = "AdviceView")]
+    pub fn advice(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] decision: JsValue,
+    ) -> Answer {
+        let places = places(&game, &round, &decision);
+        give(places.and_then(|[game, round, decision]| self.records.advice(game, round, decision)))
     }
 
     /// What a discard gave up in points, by a plan; null where a plan says nothing.

@@ -3,6 +3,7 @@
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Preset;
 use mentsu::{Face, Hand, Tile};
+use mentsu_table::advice::Advisor;
 use mentsu_table::bot::Bot;
 use mentsu_table::record::{Format, GameKind, WinClaim};
 use mentsu_table::replay::Recorder;
@@ -12,6 +13,7 @@ use mentsu_table::{
 };
 use serde_json::Value;
 
+use super::advice::advice;
 use super::names::{self, offers, won};
 use super::view::{Shown, view};
 use crate::hand::analysis::ranked;
@@ -25,6 +27,9 @@ const KEYS: [&str; 5] = ["seed", "rules", "length", "seat", "bots"];
 
 /// The last line of a game in mjai.
 const END: &str = r#"{"type":"end_game"}"#;
+
+/// Why there is neither hint nor advice.
+const UNASKED: &str = "the person isn't asked";
 
 /// The entry of a new round in the log of a saved game.
 const NEXT: u32 = u32::MAX;
@@ -44,6 +49,7 @@ pub struct Match {
     /// Every action as seat and index of the option, and every new round.
     log: Vec<u32>,
     recorder: Recorder,
+    advisor: Advisor,
     /// Events since the last step.
     untold: Vec<Event>,
 }
@@ -78,8 +84,8 @@ impl Match {
         recorder.events(game.round().events());
         let untold = game.round().events().to_vec();
         let settings = Value::Object(request.fields().clone());
-        let (rounds, log) = (0, Vec::new());
-        Ok(Match { settings, seed, person, bots, game, rounds, log, recorder, untold })
+        let (rounds, log, advisor) = (0, Vec::new(), Advisor::new());
+        Ok(Match { settings, seed, person, bots, game, rounds, log, recorder, advisor, untold })
     }
 
     /// A saved game: its settings and its log.
@@ -279,7 +285,7 @@ impl Match {
     pub fn hint(&self) -> Result<impl Json + use<>, Failure> {
         let seat = self.person()?;
         if !self.is_awaited(seat) {
-            return Err(Failure::illegal("the person isn't asked"));
+            return Err(Failure::illegal(UNASKED));
         }
         let round = self.game.round();
         let (options, hand): (_, Hand) = (*round.options(seat), *round.hand(seat));
@@ -288,6 +294,15 @@ impl Match {
         Ok(object(move |o| {
             o.put("index", place(&options, &action)).put("discards", ranked(&hand, &known));
         }))
+    }
+
+    /// What each action offered to the person is worth, and how dangerous each tile is.
+    pub fn advice(&mut self) -> Result<impl Json + use<>, Failure> {
+        let seat = self.person()?;
+        if !self.is_awaited(seat) {
+            return Err(Failure::illegal(UNASKED));
+        }
+        Ok(advice(&self.game.round().view(seat), &mut self.advisor))
     }
 
     /// What a plan of the person's hand would be asked.

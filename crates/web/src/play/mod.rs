@@ -1,5 +1,6 @@
 //! Games: for one, against bots, and recorded ones.
 
+pub mod advice;
 pub mod game;
 pub mod names;
 pub mod replay;

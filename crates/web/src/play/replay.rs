@@ -1,10 +1,12 @@
 //! Recorded games: read, replayed, each decision with what it gave up.
 
+use mentsu_table::advice::Advisor;
 use mentsu_table::analysis::{DealIn, DiscardWorth, Expectations, analyse_decision};
 use mentsu_table::record::{Format, Record, RecordedRound, read_all};
 use mentsu_table::replay::{Before, Decision, Difference, Note, OwnedDecision, replay_with};
 use mentsu_table::{Action, Event, Seat};
 
+use super::advice::advice;
 use super::names::{action, events};
 use super::view::{Shown, view};
 use crate::hand::analysis::tiles_that_help;
@@ -27,6 +29,7 @@ pub struct Records {
     /// The last replayed game.
     last: Option<Replayed>,
     expectations: Expectations,
+    advisor: Advisor,
 }
 
 impl Records {
@@ -34,7 +37,8 @@ impl Records {
     pub fn read(bytes: &[u8]) -> Result<Records, Failure> {
         let records = read_all(bytes)
             .map_err(|why| Failure::new(FailureKind::Record, &why).coded(&why.wrong))?;
-        Ok(Records { records, last: None, expectations: Expectations::new() })
+        let (expectations, advisor) = (Expectations::new(), Advisor::new());
+        Ok(Records { records, last: None, expectations, advisor })
     }
 
     /// Replays and summarises all games.
@@ -108,6 +112,21 @@ impl Records {
         let all: Vec<Event> =
             [deal].into_iter().chain(round.events().map(|(_, event)| event.clone())).collect();
         Ok(crate::wire::json::Written(crate::wire::json::to_text(events(&all, &round.claims))))
+    }
+
+    /// What each action was worth to who decided, and how dangerous each tile was, by what that
+    /// player knew.
+    pub fn advice(
+        &mut self,
+        game: usize,
+        round: usize,
+        decision: usize,
+    ) -> Result<impl Json + use<>, Failure> {
+        let view = match self.one(game, round, decision)? {
+            Decision { before: Before::Round(round), seat, .. } => round.view(seat),
+            Decision { before: Before::View(view), .. } => view.clone(),
+        };
+        Ok(advice(&view, &mut self.advisor))
     }
 
     /// The points that a discard gave up.

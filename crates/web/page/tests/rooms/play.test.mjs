@@ -32,6 +32,12 @@ story('at a table: a round to its end by buttons alone', '#/play?mode=table', as
   await page.locator('.seat').first().waitFor();
   assert.equal(await page.locator('.seat').count(), 4);
   await page.locator('label', { hasText: 'Show each of their actions' }).click();
+  await page.getByRole('button', { name: 'Advice' }).click();
+  await page.locator('.advice tbody tr').first().waitFor();
+  const shaded = page.locator('.felt button.tile');
+  assert.equal(await page.locator('.felt button.tile[data-danger]').count(), await shaded.count());
+  assert.match(await shaded.first().getAttribute('aria-description'), /^deals in \d/);
+  await shot(page, 'table-advice');
   const next = page.getByRole('button', { name: /Next round|Once more/ });
   for (let i = 0; i < 200 && !(await next.isVisible()); i++) {
     const pass = page.getByRole('button', { name: 'Pass' });
@@ -56,6 +62,9 @@ for (const [name, { file, bytes }] of Object.entries(records())) {
     await page.getByRole('button', { name: 'On', exact: true }).click();
     await page.locator('.walk .number', { hasText: /^2 / }).waitFor();
     await page.locator('#decision').waitFor();
+    await page.locator('.advice tbody tr.made').waitFor();
+    const [value, , , goingOn, folding] = await page.locator('.advice tbody tr').first().locator('td.number').allInnerTexts();
+    assert.ok([value, goingOn, folding].every((it) => /^[−-]?[\d,]+$/.test(it)), `${value} ${goingOn} ${folding}`);
     await shot(page, `record-${name}`);
     await page.locator('input[type=file]').setInputFiles({ name: 'half', mimeType: 'application/octet-stream', buffer: bytes.subarray(0, bytes.length >> 1) });
     await page.locator('.error').first().waitFor();

@@ -9,7 +9,9 @@ import { tile } from '../../tile/tile.ts';
 import { errorText, words } from '../../words/index.ts';
 import { decisionCard } from './decision.ts';
 import type { Mode } from './mode.ts';
-import { seats } from './seats.ts';
+import { adviceTable, shade } from './help/reading.ts';
+import { nameOf, seats } from './seats.ts';
+import { offerText } from './texts.ts';
 
 const MOST_BYTES = 50_000_000;
 
@@ -27,6 +29,8 @@ function handOf({ drawn, melds }: Api.SeatView, hand: readonly Api.Face[]): HTML
   );
 }
 
+const isSame = (one: Api.ActionView, other: Api.ActionView) => JSON.stringify(one) === JSON.stringify(other);
+
 export function recorded(): Mode {
   const { play: text } = words();
   let replay: Remote<Api.Replay> | undefined;
@@ -42,6 +46,7 @@ export function recorded(): Mode {
   const around = h('div', { class: 'around' });
   const own = h('div', {});
   const story = h('div', { class: 'stack' });
+  const advice = h('div', {});
   const walk = h('div', { class: 'stack', hidden: true });
 
   const read = async (chosen: File) => {
@@ -133,9 +138,19 @@ export function recorded(): Mode {
     const seat = view.seats[decision.seat];
     fill(own, seat?.hand && h('div', { class: 'felt-place' }, h('div', { class: 'felt' }, handOf(seat, seat.hand))));
     fill(story, decisionCard(decision, view));
+    fill(advice);
     announce(text.decisionOf(at.decision + 1, decisions.length));
-    if (!decision.givenUp) return;
     const { game, round, decision: index } = at;
+    if (decision.offers.length > 1) {
+      const found = await replay.advice(game, round, index);
+      if (mine !== turn) return;
+      const made = decision.offers.findIndex((it) => isSame(it, decision.action));
+      const table = adviceTable(found, (it) => offerText(decision.offers[it]), (it) => nameOf({ ...view, viewer: null }, it), made);
+      fill(advice, h('section', { class: 'card stack', 'aria-labelledby': 'advice' }, h('h2', { id: 'advice' }, text.advice), table));
+      const hand = own.querySelector('.hand-tiles');
+      if (hand) shade(hand, found.dangers);
+    }
+    if (!decision.givenUp) return;
     const expected = await replay.expected(game, round, index, 200_000).catch(() => null);
     if (mine === turn && expected) fill(story, decisionCard(decision, view, expected));
   };
@@ -169,6 +184,7 @@ export function recorded(): Mode {
     ),
     around,
     own,
+    advice,
     story,
   );
 

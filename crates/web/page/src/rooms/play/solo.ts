@@ -12,7 +12,7 @@ import { meld } from '../../tile/blocks.ts';
 import { tileButton, tileRow } from '../../tile/tile.ts';
 import { errorText, words } from '../../words/index.ts';
 import { scoreCard } from '../hand/answers/score.ts';
-import { advice as advised } from './advice.ts';
+import { advice as advised } from './help/advice.ts';
 import { oneOf, record, whole } from '../../store/check.ts';
 import { anySeed, keep, kept, SUITS } from './kept.ts';
 import type { Mode } from './mode.ts';

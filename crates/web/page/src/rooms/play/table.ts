@@ -12,12 +12,13 @@ import { settings } from '../../store/settings.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tileButton } from '../../tile/tile.ts';
 import { errorText, words } from '../../words/index.ts';
-import { advice as advised } from './advice.ts';
+import { advice as advised } from './help/advice.ts';
 import { anySeed, BOTS, keep, kept, SEATS } from './kept.ts';
 import type { Mode } from './mode.ts';
 import { download, finalCard, resultCard } from './result.ts';
-import { seats } from './seats.ts';
-import { actionText, eventText } from './texts.ts';
+import { adviceTable, shade } from './help/reading.ts';
+import { nameOf, seats } from './seats.ts';
+import { actionText, eventText, offerText } from './texts.ts';
 
 /** Milliseconds between two actions of others. */
 const PACE = 420;
@@ -113,6 +114,7 @@ export function table(): Mode {
         return made;
       }),
       all.length > 0 && button(text.hint, () => void suggest()),
+      all.length > 1 && button(text.advice, () => void read()),
       step?.view.drawsLeft !== undefined && all.some(({ action }) => action.kind === 'discard') && button(text.plan, () => void lookAhead()),
     );
   };
@@ -124,6 +126,17 @@ export function table(): Mode {
     advice.show(found.discards);
     if (offer) announce(text.wouldDo(actionText(offer.action)));
     if (offer && offer.action.kind !== 'discard') toast(text.wouldDo(actionText(offer.action)));
+  };
+  const read = async () => {
+    const asked = step;
+    const found = await game?.advice();
+    if (!found || !asked || asked !== step) return;
+    const { view, offers: all } = asked;
+    const textOf = (index: number) => offerText(all.find((it) => it.index === index)?.action);
+    advice.put(adviceTable(found, textOf, (seat) => nameOf(view, seat)));
+    shade(tiles, found.dangers);
+    const [best] = found.actions;
+    if (best) announce(text.wouldDo(textOf(best.index)));
   };
   const lookAhead = async () => {
     const request = await game?.outlook();

@@ -54,3 +54,10 @@ export function actionText(action: Api.ActionView): string {
       return play.actions[action.kind];
   }
 }
+
+/** An action among others, where a call is told with its tiles. */
+export function offerText(action: Api.ActionView | undefined): string {
+  if (!action) return '';
+  const tiles = 'meld' in action ? ` ${action.meld.parts.map(({ face }) => words().tiles.name(face)).join(' ')}` : '';
+  return actionText(action) + tiles;
+}

@@ -1,16 +1,17 @@
 // Hints: discards by ukeire and by the plan of the rest of the round.
 
-import { fill, h } from '../../dom/h.ts';
-import type { Api } from '../../engine/engine.ts';
-import { plan } from '../../engine/plan.ts';
-import { tile } from '../../tile/tile.ts';
-import { errorText, words } from '../../words/index.ts';
+import { fill, h } from '../../../dom/h.ts';
+import type { Api } from '../../../engine/engine.ts';
+import { plan } from '../../../engine/plan.ts';
+import { tile } from '../../../tile/tile.ts';
+import { errorText, words } from '../../../words/index.ts';
 
 const SHOWN = 5;
 
 export interface Advice {
   readonly element: HTMLElement;
   show(discards: readonly Api.Discard[]): void;
+  put(table: HTMLElement): void;
   /** Plans; a new state of the game aborts it. */
   plan(hand: string, request: Api.PlanRequest, signal: AbortSignal): Promise<void>;
   clear(): void;
@@ -35,6 +36,9 @@ export function advice(): Advice {
       const { hand: text } = words();
       const rows = discards.slice(0, SHOWN).map((it) => [tile(it.tile, { class: 'tiny' }), text.shanten(it.shanten), String(it.total)]);
       fill(element, table([text.discardTile, text.shantenName, text.wouldHelp], rows));
+    },
+    put(made) {
+      fill(element, made);
     },
     async plan(hand, request, signal) {
       const { hand: text } = words();

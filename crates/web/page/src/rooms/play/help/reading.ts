@@ -1,0 +1,67 @@
+// What is read of the others: tiles shaded by danger, and every action with its value and its reasons.
+
+import { h } from '../../../dom/h.ts';
+import type { Api } from '../../../engine/engine.ts';
+import { kind } from '../../../tile/faces.ts';
+import { words } from '../../../words/index.ts';
+
+const SHOWN = 6;
+/** The chances from which a tile is shaded, each darker than the one before. */
+const LEVELS = [0.01, 0.03, 0.06, 0.1];
+
+const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
+
+/** Shades the tiles of a hand by how likely somebody wins on them; a screen reader says it. */
+export function shade(hand: Element, dangers: Api.AdviceView['dangers']): void {
+  const { play } = words();
+  const of = new Map(dangers.map(({ tile, danger }) => [tile as string, danger]));
+  for (const tile of hand.querySelectorAll<HTMLElement>(':scope > .tile')) {
+    const danger = of.get(kind(tile.dataset.tile ?? '')) ?? 0;
+    tile.dataset.danger = String(LEVELS.filter((level) => danger >= level).length);
+    tile.title = play.danger(percent(danger));
+    tile.setAttribute('aria-description', play.danger(percent(danger)));
+  }
+}
+
+/** Every action with its value and its parts, the best first, and how likely the others are tenpai. */
+export function adviceTable(
+  found: Api.AdviceView,
+  textOf: (index: number) => string,
+  seatName: (seat: number) => string,
+  made?: number,
+): HTMLElement {
+  const { play, hand: text } = words();
+  const points = (value: number) => text.number(Math.round(value));
+  // A hand too far from a win to be planned is worth something, but nobody says how often it wins.
+  const win = (it: Api.AdviceView['actions'][number]) => (it.win === 0 && it.goingOn > 0 ? '–' : percent(it.win));
+  const head = [play.action, play.value, play.dealIn, play.winChance, play.goingOn, play.folding];
+  // The one that was taken is told, too, however bad it was.
+  const shown = found.actions.filter(({ index }, at) => at < SHOWN || index === made);
+  return h(
+    'div',
+    { class: 'stack' },
+    h('p', { class: 'row' }, h('span', { class: 'soft' }, play.tenpaiOthers), found.others.map((it) => h('span', { class: 'chip' }, `${seatName(it.seat)} ${percent(it.tenpai)}`))),
+    h(
+      'div',
+      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': play.advice },
+      h(
+        'table',
+        { class: 'figures advice' },
+        h('thead', {}, h('tr', {}, head.map((name, at) => h('th', { scope: 'col', class: at > 0 ? 'number' : '' }, name)))),
+        h(
+          'tbody',
+          {},
+          shown.map((it) =>
+            h(
+              'tr',
+              { class: it.index === made ? 'made' : '' },
+              h('td', {}, textOf(it.index)),
+              [points(it.value), percent(it.dealIn), win(it), points(it.goingOn), points(it.folding)].map((cell) => h('td', { class: 'number' }, cell)),
+            ),
+          ),
+        ),
+      ),
+    ),
+    h('p', { class: 'note' }, play.adviceNote),
+  );
+}
