@@ -46,11 +46,20 @@ lacks() { # REASON URL
     skip "$1"
 }
 
+# One step installs at a time, where steps run side by side.
+installing() { # COMMAND…
+    mkdir -p "$target"
+    (
+        ! has flock || flock 9
+        "$@"
+    ) 9>"$target/.installing"
+}
+
 # Each returns whether the tool is there in the end, so that the caller leaves out what needs it.
 need_toolchain() { # VERSION
     has rustup || { lacks "rustup isn't installed" https://sh.rustup.rs; return 1; }
     rustup run "$1" rustc --version 2>/dev/null && return
-    rustup toolchain install "$1" --profile minimal && return
+    installing rustup toolchain install "$1" --profile minimal && return
     local of=channel-rust-$1
     lacks "Rust $1 can't be installed" "https://static.rust-lang.org/dist/$of.toml.sha256"
     return 1
@@ -59,18 +68,22 @@ need_toolchain() { # VERSION
 need_target() { # TARGET
     has rustup || { lacks "rustup isn't installed" https://sh.rustup.rs; return 1; }
     ! rustup target list --installed | grep -qx "$1" || return 0
-    rustup target add "$1" && return
+    installing rustup target add "$1" && return
     lacks "the target $1 can't be installed" https://static.rust-lang.org/dist/channel-rust-stable.toml.sha256
     return 1
+}
+
+apt_get() { # PACKAGES…
+    local sudo=
+    [ "$(id -u)" = 0 ] || sudo=sudo
+    $sudo apt-get update && $sudo apt-get install -y --no-install-recommends "$@"
 }
 
 need_apt() { # PROGRAM PACKAGES…
     local program=$1
     shift
     ! has "$program" || return 0
-    local sudo=
-    [ "$(id -u)" = 0 ] || sudo=sudo
-    { $sudo apt-get update && $sudo apt-get install -y --no-install-recommends "$@"; } || true
+    installing apt_get "$@" || true
     ! has "$program" || return 0
     lacks "$program can't be installed" https://deb.debian.org/debian/
     return 1
