@@ -36,14 +36,16 @@ mod score;
 mod situation;
 
 pub use self::distance::{
-    Shantens, WaitWorth, WaitWorths, discards, shantens, ukeire, ukeire_in, wait_worths,
+    Shantens, WaitWorth, WaitWorths, discards, discards_in, shantens, ukeire, ukeire_in,
+    wait_worths,
 };
 pub use self::fan::{Fan, FanSet, FanSetIter};
-pub use self::form::{Form, Forms, KnittedStraight, forms, is_won};
+pub use self::form::{Form, FormKind, Forms, KnittedStraight, forms, is_won};
 pub use self::impossible::{Impossible, NoWin};
 pub use self::left_out::{LeftOut, Principle};
 pub use self::payments::Payments;
-pub use self::rules::Rules;
+pub use self::presets::Preset;
+pub use self::rules::{RuleError, RuleField, RuleKind, RuleValue, Rules};
 pub use self::score::{CountedFan, Score, score};
 pub use self::situation::Situation;
 pub use crate::wind::Wind;

@@ -33,6 +33,48 @@
 
 use super::rules::Rules;
 
+/// A well-known house, by whose rules a hand may be counted.
+///
+/// ```
+/// use mentsu::mcr::{Preset, Rules};
+///
+/// assert_eq!("green_book".parse().map(Preset::rules), Ok(Rules::GREEN_BOOK));
+/// ```
+#[doc(alias = "house")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Preset {
+    /// [`Rules::MIL`]
+    #[default]
+    Mil,
+    /// [`Rules::GREEN_BOOK`]
+    GreenBook,
+    /// [`Rules::EMA`]
+    Ema,
+    /// [`Rules::JAPAN`]
+    Japan,
+}
+
+crate::names! { Preset, "preset":
+    Mil "mil",
+    GreenBook "green_book",
+    Ema "ema",
+    Japan "japan",
+}
+
+impl Preset {
+    /// Its rules.
+    #[must_use]
+    pub const fn rules(self) -> Rules {
+        match self {
+            Preset::Mil => Rules::MIL,
+            Preset::GreenBook => Rules::GREEN_BOOK,
+            Preset::Ema => Rules::EMA,
+            Preset::Japan => Rules::JAPAN,
+        }
+    }
+}
+
 impl Rules {
     /// Mahjong International League (国际麻将联盟), 2025; the default.
     pub const MIL: Rules = Rules {

@@ -45,12 +45,17 @@ pub fn ukeire_in(hand: &Hand, visible: &Visible) -> Ukeire {
 /// ```
 #[must_use]
 pub fn discards(hand: &Hand) -> Discards {
+    discards_in(hand, &Visible::of(hand))
+}
+
+/// Every discard of a hand that has drawn, the best first, with more known.
+#[must_use]
+pub fn discards_in(hand: &Hand, visible: &Visible) -> Discards {
     let concealed = hand.concealed();
     let mut all = Discards::new();
     if concealed.total() % 3 != 2 || concealed.total() > 14 {
         return all;
     }
-    let visible = Visible::of(hand);
     for tile in concealed.kinds() {
         let mut rest = *concealed;
         rest.take_one(tile);

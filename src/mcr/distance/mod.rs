@@ -5,7 +5,7 @@ mod lacking;
 mod shantens;
 mod waits;
 
-pub use self::helping::{discards, ukeire, ukeire_in};
+pub use self::helping::{discards, discards_in, ukeire, ukeire_in};
 pub use self::shantens::Shantens;
 pub use self::waits::{WaitWorth, WaitWorths, wait_worths};
 use crate::hand::Hand;

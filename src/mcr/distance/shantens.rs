@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::mcr::form::FormKind;
 use crate::shanten::Shanten;
 
 /// The shanten (向听数) of a hand for each of the five forms.
@@ -55,6 +56,18 @@ impl Shantens {
     #[must_use]
     pub const fn honors_and_knitted(&self) -> Shanten {
         self.honors_and_knitted
+    }
+
+    /// The shanten of one of the five.
+    #[must_use]
+    pub const fn of(&self, form: FormKind) -> Shanten {
+        match form {
+            FormKind::Standard => self.standard,
+            FormKind::KnittedStraight => self.knitted_straight,
+            FormKind::SevenPairs => self.seven_pairs,
+            FormKind::ThirteenOrphans => self.thirteen_orphans,
+            FormKind::HonorsAndKnitted => self.honors_and_knitted,
+        }
     }
 
     /// The least of them.

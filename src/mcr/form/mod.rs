@@ -3,6 +3,7 @@
 //! Standard forms are the engine's. What is found here are the four others, of which seven pairs
 //! and thirteen orphans differ from riichi's in that four tiles alike are two pairs.
 
+mod kind;
 mod knitted;
 mod special;
 
@@ -10,6 +11,7 @@ use core::fmt;
 
 use itertools::Itertools as _;
 
+pub use self::kind::FormKind;
 pub use self::knitted::KnittedStraight;
 pub(super) use self::knitted::{is_near_straight, straight_among};
 pub(super) use self::special::{are_seven_pairs, honors_and_knitted, orphans_pair};
@@ -58,6 +60,20 @@ pub enum Form {
     },
     /// Fourteen different tiles of the honors and a knitted straight (全不靠, 七星不靠).
     HonorsAndKnitted(TileSet),
+}
+
+impl Form {
+    /// Which of the five forms it is.
+    #[must_use]
+    pub const fn kind(&self) -> FormKind {
+        match self {
+            Form::Standard(_) => FormKind::Standard,
+            Form::KnittedStraight { .. } => FormKind::KnittedStraight,
+            Form::SevenPairs(_) => FormKind::SevenPairs,
+            Form::ThirteenOrphans { .. } => FormKind::ThirteenOrphans,
+            Form::HonorsAndKnitted(_) => FormKind::HonorsAndKnitted,
+        }
+    }
 }
 
 /// The forms of one hand. Five is the most: four standard ones and seven pairs.

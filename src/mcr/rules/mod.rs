@@ -1,10 +1,19 @@
 //! The rules on which houses differ. [`presets`](super::presets) has each house's choices.
 
-use super::fan::{Fan, FanSet, POINTS, SWALLOWS};
+mod field;
 
-/// A row a rule: its documentation, name, setter and type. A row gives getter and setter.
+use self::field::RuleType;
+pub use self::field::{RuleError, RuleField, RuleKind, RuleValue};
+use super::fan::{Fan, FanSet, POINTS, SWALLOWS};
+use crate::names::{UnknownName, position};
+
+/// A row a rule: its documentation, name, setter, type, and the values it may have if they are
+/// fewer than those of its type. A row gives getter, setter and [`RuleField`].
 macro_rules! house_rules {
-    ($(#[$head:meta])* pub struct Rules; $($(#[$doc:meta])* $rule:ident $with:ident: $type:ty;)*) => {
+    (
+        $(#[$head:meta])* pub struct Rules;
+        $($(#[$doc:meta])* $rule:ident $with:ident: $type:ty $(= $kind:expr)?;)*
+    ) => {
         $(#[$head])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -13,6 +22,34 @@ macro_rules! house_rules {
         }
 
         impl Rules {
+            /// The name and kind of every rule, in order.
+            pub const FIELDS: &'static [RuleField] = &[$(RuleField {
+                name: stringify!($rule),
+                kind: [$($kind,)? <$type as RuleType>::KIND][0],
+            }),*];
+
+            const NAMES: &'static [&'static str] = &[$(stringify!($rule)),*];
+
+            /// The value of the rule of this name.
+            #[must_use]
+            pub fn get(&self, name: &str) -> Option<RuleValue> {
+                match name {
+                    $(stringify!($rule) => Some(self.$rule.into_value()),)*
+                    _ => None,
+                }
+            }
+
+            /// The rules with one changed; `None` if there is none of this name, or the value isn't
+            /// of its type.
+            fn changed(self, name: &str, value: RuleValue) -> Option<Rules> {
+                match name {
+                    $(stringify!($rule) => {
+                        Some(Rules { $rule: RuleType::from_value(value)?, ..self })
+                    })*
+                    _ => None,
+                }
+            }
+
             $(
                 $(#[$doc])*
                 #[must_use]
@@ -35,14 +72,22 @@ house_rules! {
     /// The rules by which a hand is counted: a preset, with changes where a house differs.
     ///
     /// The default is [`Rules::MIL`]; [`presets`](super::presets) has the others and their sources.
+    /// A rule is set by its method, or by its name:
     ///
     /// ```
-    /// use mentsu::mcr::{Fan, Rules};
+    /// use mentsu::mcr::{Fan, Preset, Rules};
     ///
     /// let rules = Rules::GREEN_BOOK.with_cap(Some(88));
     /// assert_eq!((rules.minimum(), rules.cap()), (8, Some(88)));
     /// assert_eq!(Rules::MIL.points_of(Fan::MeldedAndConcealedKong), 5);
     /// assert_eq!(rules.points_of(Fan::MeldedAndConcealedKong), 6);
+    ///
+    /// let named = "green_book".parse::<Preset>()?.rules();
+    /// assert_eq!(named.set_text("cap", "88")?, rules);
+    /// assert_eq!(rules.get("concealed_kongs").unwrap().to_string(), "8");
+    /// let error = rules.set("mixed_kongs", 7).unwrap_err();
+    /// assert_eq!(error.to_string(), "mixed_kongs is 5 or 6");
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[doc(alias = "规则")]
     pub struct Rules;
@@ -54,9 +99,9 @@ house_rules! {
     /// The most that the fan of one hand are worth, flowers aside; `None` for no limit.
     cap with_cap: Option<u16>;
     /// What a melded and a concealed kong are worth together (明暗杠): 5 or 6.
-    mixed_kongs with_mixed_kongs: u8;
+    mixed_kongs with_mixed_kongs: u8 = RuleKind::Number { least: 5, most: 6, step: 1 };
     /// What two concealed kongs are worth together (双暗杠): 6 or 8.
-    concealed_kongs with_concealed_kongs: u8;
+    concealed_kongs with_concealed_kongs: u8 = RuleKind::Number { least: 6, most: 8, step: 2 };
     /// A fully concealed hand (不求人) counts with forms that are always concealed, such as seven
     /// pairs; else only the self-drawn tile does.
     always_fully_concealed with_always_fully_concealed: bool;
@@ -84,6 +129,30 @@ const ALWAYS_CONCEALED: FanSet = {
 };
 
 impl Rules {
+    /// Sets the rule of this name.
+    ///
+    /// # Errors
+    /// No rule has the name, or the value isn't one of the rule's.
+    pub fn set(self, name: &str, value: impl Into<RuleValue>) -> Result<Rules, RuleError> {
+        let (field, value) = (Rules::field(name)?, value.into());
+        let admitted = Some(value).filter(|value| field.kind.admits(*value));
+        admitted.and_then(|value| self.changed(name, value)).ok_or(RuleError::WrongValue { field })
+    }
+
+    /// Sets the rule of this name to what a text says: `true`, `8`, `none`.
+    ///
+    /// # Errors
+    /// As [`set`](Self::set).
+    pub fn set_text(self, name: &str, text: &str) -> Result<Rules, RuleError> {
+        let field = Rules::field(name)?;
+        self.set(name, field.kind.read(text).ok_or(RuleError::WrongValue { field })?)
+    }
+
+    fn field(name: &str) -> Result<RuleField, RuleError> {
+        let unknown = RuleError::Unknown(UnknownName::new("rule", Rules::NAMES));
+        position(Rules::NAMES, name).map(|nth| Rules::FIELDS[nth]).ok_or(unknown)
+    }
+
     /// What a fan is worth each time.
     #[must_use]
     #[inline(always)]
