@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 
 use crate::advise::AdviseAnswer;
 use crate::hand::HandAnswer;
+use crate::mcr::{McrHandAnswer, McrScoreAnswer};
 use crate::object::Object;
 use crate::plan::PlanAnswer;
 use crate::refusal::Refusal;
@@ -21,6 +22,8 @@ enum Content {
     Hand(HandAnswer),
     Score(ScoreAnswer),
     Plan(PlanAnswer),
+    McrScore(McrScoreAnswer),
+    McrHand(McrHandAnswer),
     Advise(AdviseAnswer),
     Error { error: String },
 }
@@ -101,6 +104,8 @@ impl Answerer {
             Question::Hand(hand) => Ok(Content::Hand(hand.answer())),
             Question::Score(score) => score.answer().map(Content::Score),
             Question::Plan(plan) => plan.answer(&mut self.planner).map(Content::Plan),
+            Question::McrScore(score) => score.answer().map(Content::McrScore),
+            Question::McrHand(hand) => Ok(Content::McrHand(hand.answer())),
             Question::Advise(advise) => advise.answer(&mut self.advisor).map(Content::Advise),
         });
         write(request.id, &answer.unwrap_or_else(|refusal| refused(&refusal)), answers);

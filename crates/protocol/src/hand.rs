@@ -2,7 +2,7 @@
 
 use std::collections::BinaryHeap;
 
-use mentsu::{Counts, Decomposition, Hand, PartialBlock, PartialHand, Tile, Wait, WaitShape};
+use mentsu::{Counts, Decomposition, Hand, Meld, PartialBlock, PartialHand, Tile, Wait, WaitShape};
 use serde::{Serialize, Serializer};
 
 use crate::melds;
@@ -112,13 +112,18 @@ impl HandAnswer {
 
 /// The hand of a request's closed tiles and melds.
 pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
+    hand_of(request, &melds::read(request)?)
+}
+
+/// The hand of a request's closed tiles, and melds that were read.
+pub(crate) fn hand_of(request: &Object<'_>, melds: &[Meld]) -> Result<Hand, Box<Refusal>> {
     let closed: Text<'_> = request.required("closed")?;
     let closed: Hand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
     if !closed.melds().is_empty() {
         return Err(Box::new(Refusal::MeldsInClosed));
     }
     // No tile is marked as drawn.
-    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds::read(request)?)
+    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), melds)
         .map_err(|error| Box::new(Refusal::NoHand(error.into())))
 }
 
@@ -128,7 +133,7 @@ fn blocks(way: &Decomposition) -> Vec<String> {
 }
 
 /// Sorts a few items by a heap, which takes a tenth of the machine code of `sort`.
-fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
+pub(crate) fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
     few.collect::<BinaryHeap<T>>().into_sorted_vec()
 }
 
@@ -138,7 +143,7 @@ fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
 }
 
 /// An object with tiles as keys.
-fn as_object<T: Serialize, S: Serializer>(
+pub(crate) fn as_object<T: Serialize, S: Serializer>(
     entries: &[(Tile, T)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {

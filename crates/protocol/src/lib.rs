@@ -1,4 +1,4 @@
-//! Questions about riichi mahjong hands as JSON lines: one request in, one answer out.
+//! Questions about mahjong hands as JSON lines: one request in, one answer out.
 //!
 //! `mentsu batch` speaks this language on its standard streams; this library answers texts in
 //! memory, for pages, workers and bindings to other languages. [`mentsu`] documents what hands and
@@ -24,6 +24,8 @@
 //! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | |
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
 //! | `plan` | chances and expected points of each discard, by the number of draws left | `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
+//! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules` |
+//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait is worth | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules` |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` request is an unknown tile, of which there are at
@@ -41,8 +43,36 @@
 //! Of each action the answer has `value` and [its parts](mentsu_table::advice::Parts), the best
 //! first, and the `mjai` events that a bot answers with, the next one first; of each tile the
 //! chance that `any` opponent wins on it, and that each does in the order of `others` (`to`), with
-//! the reason where none can (`safe`). An unknown key, a duplicate key and a value of the wrong type
-//! are errors that name the key.
+//! the reason where none can (`safe`).
+//!
+//! # Chinese rules
+//!
+//! ```
+//! use mentsu_protocol::Answerer;
+//!
+//! let mut answerer = Answerer::default();
+//! let request = r#"{"id":1,"op":"mcr_score","closed":"2233455667788s","win":"4s","seat":"S"}"#;
+//! let answer = answerer.answer(request);
+//! assert!(answer.starts_with(r#"{"id":1,"win":true,"total":90,"fans":{"连七对":[88,1],"断幺":[2,1]},"#));
+//! ```
+//!
+//! Each of `fans` has its points and how often it counts; `total` has flowers and may be less than
+//! eight. Each of `left_out` is there and doesn't count, as its `principle` says, for the sake of the
+//! fan `by`. What is missing in a request is empty, false or east, and `rules` are those by which
+//! PyMahjongGB counts: a [`Preset`](mentsu::mcr::Preset), or an object of [rules](mentsu::mcr::Rules)
+//! that differ from its `preset` (`{"preset":"ema","cap":88}`, where `null` is no cap). Melds are
+//! `chi`, `pon`, `kan` and `ankan`; `from` may say whose tile was taken, 1 for kamicha to 3 for
+//! shimocha.
+//!
+//! An answer to `mcr_hand` has `shanten` and, by form, `shantens` (null where a form is out of reach).
+//! Each of `waits` has the `forms` that it completes, how many copies are `left`, the totals
+//! `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
+//! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere, and
+//! make a wait the last of its kind.
+//!
+//! # Errors
+//!
+//! An unknown key, a duplicate key and a value of the wrong type are errors that name the key.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -51,6 +81,7 @@ mod advise;
 mod answer;
 mod figures;
 mod hand;
+mod mcr;
 mod melds;
 mod object;
 mod plan;
@@ -62,6 +93,7 @@ mod words;
 
 pub use crate::answer::Answerer;
 pub use crate::figures::FiguresByTurn;
+pub use crate::mcr::{fan_name, mcr_how_far};
 pub use crate::words::{how_far, no_win, wind_letter, wind_of_letter};
 
 /// Runs the README's example as a test.

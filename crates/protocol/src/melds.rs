@@ -21,6 +21,35 @@ fn read_one(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
     meld(&kind, &tiles).map_err(|bad| Box::new(Refusal::Meld(number, bad)))
 }
 
+/// Reads all melds of a request under Chinese rules: `kan` is any kong but a concealed one, and `from`
+/// may say whose tile was taken, which changes nothing.
+pub(crate) fn read_with_sources(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
+    let melds: Vec<&RawValue> = request.optional("melds")?.unwrap_or_default();
+    let numbered = melds.into_iter().zip(1..);
+    numbered.map(|(meld, n)| read_one_with_source(meld, n)).collect()
+}
+
+/// The name of a melded kong, called or added.
+const KAN: &str = "kan";
+
+fn read_one_with_source(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
+    let object = Object::within(&format!("meld {number}"), value)?;
+    object.has_only(&["type", "tiles", "from"])?;
+    let (kind, tiles): (Text<'_>, Text<'_>) = (object.required("type")?, object.required("tiles")?);
+    let from: Option<u8> = object.optional("from")?;
+    let read = match &*kind {
+        KAN => meld(MeldKind::Daiminkan.name(), &tiles),
+        kind => meld(kind, &tiles),
+    };
+    let checked = read.and_then(|meld| match (from, meld.kind()) {
+        (None, _) | (Some(1), MeldKind::Chi) => Ok(meld),
+        (Some(from), kind @ (MeldKind::Chi | MeldKind::Ankan)) => Err(BadMeld::From(kind, from)),
+        (Some(1..=3), _) => Ok(meld),
+        (Some(from), _) => Err(BadMeld::NoPlayer(from)),
+    });
+    checked.map_err(|bad| Box::new(Refusal::Meld(number, bad)))
+}
+
 /// Reads a meld of this type and these tiles.
 fn meld(kind: &str, tiles: &str) -> Result<Meld, BadMeld> {
     let kind = MeldKind::from_name(kind).ok_or_else(|| BadMeld::UnknownType(kind.to_owned()))?;

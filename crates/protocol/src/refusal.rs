@@ -3,10 +3,11 @@
 use core::fmt;
 use core::str::Utf8Error;
 
+use mentsu::mcr;
 use mentsu::names::Named;
 use mentsu::plan::PlanError;
 use mentsu::riichi::{Impossible, RuleError};
-use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError};
+use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile};
 use mentsu_table::ViewError;
 use mentsu_table::record::RecordError;
 
@@ -60,6 +61,15 @@ pub(crate) enum Refusal {
     NoPlan(PlanError),
     /// The situation is impossible.
     Impossible(Impossible),
+    /// The situation is impossible under Chinese rules.
+    McrImpossible(mcr::Impossible),
+    /// An unknown rule or a bad value under Chinese rules.
+    McrRule(mcr::RuleError),
+    /// More than four of a tile are held and seen.
+    SeenAndHeld {
+        tile: Tile,
+        copies: u8,
+    },
     /// Riichi and double riichi are both declared.
     TwoRiichi,
     /// An unknown rule or a bad value.
@@ -94,6 +104,10 @@ pub(crate) enum BadMeld {
     Tiles(ParseErrorKind),
     /// The tiles are not this type of meld.
     NotOfType(MeldKind, String),
+    /// A meld of this type has no such source.
+    From(MeldKind, u8),
+    /// No player has this number, seen from the caller.
+    NoPlayer(u8),
 }
 
 impl Refusal {
@@ -155,6 +169,11 @@ impl fmt::Display for Refusal {
             ),
             Refusal::NoPlan(error) => error.fmt(f),
             Refusal::Impossible(impossible) => impossible.fmt(f),
+            Refusal::McrImpossible(impossible) => impossible.fmt(f),
+            Refusal::McrRule(error) => write!(f, "rules: {error}"),
+            Refusal::SeenAndHeld { tile, copies } => {
+                write!(f, "seen: more of {tile} than a hand with {copies} of four leaves")
+            }
             Refusal::TwoRiichi => f.write_str("flags: riichi and double_riichi together"),
             Refusal::Rule(error) => write!(f, "rules: {error}"),
             Refusal::Contradiction(name) => {
@@ -199,6 +218,15 @@ impl fmt::Display for BadMeld {
             BadMeld::Tiles(error) => error.fmt(f),
             BadMeld::NotOfType(kind, tiles) => {
                 write!(f, "no {} consists of `{tiles}`", kind.name())
+            }
+            BadMeld::From(MeldKind::Ankan, from) => {
+                write!(f, "from: an ankan is taken from nobody, not from {from}")
+            }
+            BadMeld::From(kind, from) => {
+                write!(f, "from: a {} is taken from 1, not from {from}", kind.name())
+            }
+            BadMeld::NoPlayer(from) => {
+                write!(f, "from: 1 is kamicha, 2 toimen and 3 shimocha; nobody is {from}")
             }
         }
     }

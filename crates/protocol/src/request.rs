@@ -4,6 +4,7 @@ use serde_json::value::RawValue;
 
 use crate::advise::AdviseRequest;
 use crate::hand::HandRequest;
+use crate::mcr::{McrHandRequest, McrScoreRequest};
 use crate::object::{Object, Text};
 use crate::plan::PlanRequest;
 use crate::refusal::Refusal;
@@ -22,6 +23,8 @@ pub(crate) enum Question {
     Hand(HandRequest),
     Score(ScoreRequest),
     Plan(Box<PlanRequest>),
+    McrScore(McrScoreRequest),
+    McrHand(Box<McrHandRequest>),
     Advise(Box<AdviseRequest>),
 }
 
@@ -40,9 +43,12 @@ impl Question {
             "hand" => HandRequest::read(object).map(Question::Hand),
             "score" => ScoreRequest::read(object, recent).map(Question::Score),
             "plan" => PlanRequest::read(object, recent).map(Box::new).map(Question::Plan),
+            "mcr_score" => McrScoreRequest::read(object).map(Question::McrScore),
+            "mcr_hand" => McrHandRequest::read(object).map(Box::new).map(Question::McrHand),
             "advise" => AdviseRequest::read(object).map(Box::new).map(Question::Advise),
             word => {
-                let known = ["hand", "score", "plan", "advise"].map(str::to_owned).to_vec();
+                let known = ["hand", "score", "plan", "mcr_score", "mcr_hand", "advise"];
+                let known = known.map(str::to_owned).to_vec();
                 Err(Box::new(Refusal::UnknownWord { key: "op", word: word.to_owned(), known }))
             }
         }

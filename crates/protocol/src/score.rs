@@ -136,7 +136,7 @@ fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Box<Refusa
     Ok(events.into_iter().fold(situation, Situation::with_event))
 }
 
-fn face(key: &'static str, text: &str) -> Result<Face, Box<Refusal>> {
+pub(crate) fn face(key: &'static str, text: &str) -> Result<Face, Box<Refusal>> {
     text.parse().map_err(|error| Box::new(Refusal::Tile(key, error)))
 }
 

@@ -10,6 +10,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
+use mentsu::mcr;
 use mentsu::names::Named as _;
 use mentsu::riichi::{Preset, RuleKind, Rules, WinEvent};
 use mentsu_protocol::Answerer;
@@ -59,7 +60,19 @@ advise takes the events of a round as an mjai bot gets them:
 
 seat and rules may be missing if the events say them; rules are a preset's name, or an object of rules of a game. places, such as [3,1,-1,-3], says what each place at the end of the game is worth: in its last rounds actions are then ordered by that. The answer has each action, also as the mjai events that a bot answers with, its value in points and its parts, how likely the others are tenpai, and how dangerous each tile is to each of them.
 
-Melds are chi, pon, daiminkan, kakan and ankan. dora and ura are indicators.
+mcr_score and mcr_hand ask about Chinese official rules:
+
+  {"id":7,"op":"mcr_score","closed":"68p11s","win":"7p","melds":[{"type":"pon",
+   "tiles":"666s","from":1},{"type":"kan","tiles":"4444p","from":3},{"type":
+   "ankan","tiles":"3333s"}],"flowers":2,"self_drawn":true,"last_copy":false,
+   "kong":false,"last_tile":false,"seat":"W","prevalent":"E","rules":"mil"}
+  {"id":8,"op":"mcr_hand","closed":"147m258p369s55z34m","melds":[],"seen":"5m",
+   "flowers":0,"last_tile":false,"seat":"E","prevalent":"E","rules":{"preset":
+   "ema","cap":null}}
+
+closed and win must be there. The answers have each fan with its points and how often it counts, what is left out and why, and of a waiting hand what each wait is worth by discard and self-drawn.
+
+Melds are chi, pon, daiminkan, kakan and ankan; under Chinese rules kan is either kong that isn't an ankan, and from is 1 to 3 from kamicha on. dora and ura are indicators.
 
 The answer to a bad request is {"id":…,"error":"…"}; the exit code is 0 all the same, and 2 after an I/O error."#;
 
@@ -70,10 +83,17 @@ fn rules() -> String {
         kind => format!("\n  {}: {kind}", field.name()),
     });
     let (flags, presets) = (WinEvent::NAMES.join(", "), Preset::NAMES.join(", "));
-    format!("Flags: {flags}.\n\nPresets: {presets}.\n\nRules:{}", rules.collect::<String>())
+    let chinese =
+        mcr::Rules::FIELDS.iter().map(|field| format!("\n  {}: {}", field.name(), field.kind()));
+    format!(
+        "Flags: {flags}.\n\nPresets: {presets}.\n\nRules:{}\n\nPresets of Chinese rules: {}.\n\nChinese rules:{}",
+        rules.collect::<String>(),
+        mcr::Preset::NAMES.join(", "),
+        chinese.collect::<String>(),
+    )
 }
 
-/// JSON lines for other programs: hand, score and plan requests
+/// JSON lines for other programs: questions about hands, wins, plans and rounds
 #[derive(Args)]
 #[command(after_help = format!("{REQUESTS}\n\n{}", rules()))]
 pub(crate) struct Arguments {

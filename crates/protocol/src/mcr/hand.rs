@@ -1,0 +1,175 @@
+//! `mcr_hand` requests: the five forms of a hand, its shanten in each, ukeire, and what its waits are
+//! worth.
+
+use mentsu::mcr::{
+    Form, FormKind, Impossible, Rules, Shantens, Situation, WaitWorth, forms, shantens, ukeire_in,
+    wait_worths,
+};
+use mentsu::{Counts, FormBlock, Hand, Shanten, Tile, TileSet, Visible};
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
+
+use super::{completed_by, hand_in, rules, situated};
+use crate::hand::{as_object, sorted};
+use crate::object::{Object, Text};
+use crate::refusal::Refusal;
+
+const KEYS: [&str; 10] =
+    ["id", "op", "closed", "melds", "seen", "flowers", "last_tile", "seat", "prevalent", "rules"];
+
+/// More flowers than these aren't in the set.
+const FLOWERS: u8 = 8;
+
+pub(crate) struct McrHandRequest {
+    hand: Hand,
+    visible: Visible,
+    situation: Situation,
+    rules: Rules,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum McrHandAnswer {
+    /// Of 3n+2 tiles.
+    Drawn {
+        shanten: Option<i8>,
+        shantens: ByForm,
+        is_win: bool,
+        /// Of all forms, a pair's tile first; sorted as text.
+        decompositions: Vec<Vec<String>>,
+        knitted_straight: bool,
+        seven_pairs: bool,
+        thirteen_orphans: bool,
+        honors_and_knitted: bool,
+    },
+    /// Of 3n+1 tiles.
+    Waiting {
+        shanten: Option<i8>,
+        shantens: ByForm,
+        #[serde(serialize_with = "as_object")]
+        waits: Vec<(Tile, WaitPart)>,
+        /// Tiles that lower shanten, with their copies that can still come.
+        #[serde(serialize_with = "as_object")]
+        ukeire: Vec<(Tile, u8)>,
+    },
+}
+
+/// The shanten of each form by its name; null for one that is out of reach.
+pub(crate) struct ByForm(Shantens);
+
+impl Serialize for ByForm {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for form in FormKind::ALL {
+            map.serialize_entry(form.name(), &number(self.0.of(form)))?;
+        }
+        map.end()
+    }
+}
+
+/// A wait, and what it is worth.
+#[derive(Serialize)]
+pub(crate) struct WaitPart {
+    /// The forms that it completes.
+    forms: Vec<&'static str>,
+    left: u8,
+    /// The totals, flowers included; null for a hand that is too short to be counted.
+    by_discard: Option<u16>,
+    self_drawn: Option<u16>,
+    /// Whether it may be won: it has the minimum without flowers.
+    wins_by_discard: bool,
+    wins_self_drawn: bool,
+}
+
+impl McrHandRequest {
+    pub(crate) fn read(object: &Object<'_>) -> Result<McrHandRequest, Box<Refusal>> {
+        object.has_only(&KEYS)?;
+        let hand = hand_in(object)?;
+        let seen: Option<Text<'_>> = object.optional("seen")?;
+        let seen: Counts = seen
+            .as_deref()
+            .unwrap_or_default()
+            .parse()
+            .map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
+        let visible = Visible::of(&hand).with_seen(seen);
+        let situation = situated(Situation::self_drawn(), object)?;
+        if situation.flowers() > FLOWERS {
+            let flowers = situation.flowers();
+            let impossible = Impossible::TooManyFlowers { flowers };
+            return Err(Box::new(Refusal::McrImpossible(impossible)));
+        }
+        let held = hand.all_tiles();
+        if let Some(tile) = Tile::ALL.into_iter().find(|&tile| held.get(tile) + seen.get(tile) > 4)
+        {
+            return Err(Box::new(Refusal::SeenAndHeld { tile, copies: held.get(tile) }));
+        }
+        let rules = rules::read(object.get("rules"))?;
+        Ok(McrHandRequest { hand, visible, situation, rules })
+    }
+
+    pub(crate) fn answer(&self) -> McrHandAnswer {
+        let hand = &self.hand;
+        let each = shantens(hand);
+        let (shanten, shantens) = (number(each.least()), ByForm(each));
+        if hand.awaits_draw() {
+            let ukeire = ukeire_in(hand, &self.visible);
+            return McrHandAnswer::Waiting {
+                shanten,
+                shantens,
+                waits: self.waits(),
+                ukeire: ukeire.iter().filter(|(_, left)| *left > 0).collect(),
+            };
+        }
+        let forms = forms(hand);
+        let has = |kind| forms.iter().any(|form| form.kind() == kind);
+        McrHandAnswer::Drawn {
+            shanten,
+            shantens,
+            is_win: !forms.is_empty(),
+            decompositions: sorted(forms.iter().map(blocks)),
+            knitted_straight: has(FormKind::KnittedStraight),
+            seven_pairs: has(FormKind::SevenPairs),
+            thirteen_orphans: has(FormKind::ThirteenOrphans),
+            honors_and_knitted: has(FormKind::HonorsAndKnitted),
+        }
+    }
+
+    fn waits(&self) -> Vec<(Tile, WaitPart)> {
+        let hand = &self.hand;
+        let worths = wait_worths(hand, &self.situation, &self.visible, &self.rules);
+        let is_whole = usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 13;
+        let flowers = if self.rules.flowers() { self.situation.flowers() } else { 0 };
+        let part = |wait: &WaitWorth| WaitPart {
+            forms: completed_by(hand, wait.tile()),
+            left: wait.left(),
+            by_discard: is_whole.then(|| wait.by_discard() + u16::from(flowers)),
+            self_drawn: is_whole.then(|| wait.self_drawn() + u16::from(flowers)),
+            wins_by_discard: is_whole && wait.wins_by_discard(),
+            wins_self_drawn: is_whole && wait.wins_self_drawn(),
+        };
+        worths.iter().map(|wait| (wait.tile(), part(wait))).collect()
+    }
+}
+
+/// A shanten as a number; null for a form that is out of reach.
+fn number(shanten: Shanten) -> Option<i8> {
+    (shanten != Shanten::NEVER).then(|| shanten.get())
+}
+
+/// The blocks of a form, a pair's tile first.
+fn blocks(form: &Form) -> Vec<String> {
+    let pair = |tile: Tile| FormBlock::Pair(tile).to_string();
+    let first = |tile: Tile, rest: Vec<String>| [vec![tile.to_string()], rest].concat();
+    match form {
+        Form::Standard(way) => {
+            first(way.jantou(), way.mentsu().iter().map(ToString::to_string).collect())
+        }
+        Form::KnittedStraight { straight, pair, set } => {
+            let set = set.iter().map(ToString::to_string);
+            first(*pair, [straight.to_string()].into_iter().chain(set).collect())
+        }
+        Form::SevenPairs(pairs) => pairs.iter().map(|tile| pair(*tile)).collect(),
+        Form::ThirteenOrphans { pair } => first(*pair, vec![TileSet::YAOCHUU.to_string()]),
+        Form::HonorsAndKnitted(tiles) => vec![tiles.to_string()],
+    }
+}

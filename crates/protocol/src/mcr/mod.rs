@@ -1,0 +1,81 @@
+//! `mcr_score` and `mcr_hand` requests: Chinese official rules. What both have in common is here: the
+//! hand, the winds, the rules, and the names of fan.
+
+mod hand;
+mod rules;
+mod score;
+
+use mentsu::mcr::{Fan, Situation, Wind, forms, ukeire};
+use mentsu::{Hand, Tile};
+
+pub(crate) use self::hand::{McrHandAnswer, McrHandRequest};
+pub(crate) use self::score::{McrScoreAnswer, McrScoreRequest};
+use crate::hand::hand_of;
+use crate::melds;
+use crate::object::{Object, Text};
+use crate::refusal::Refusal;
+use crate::score::named_wind;
+
+/// The hand of a request's closed tiles, and melds with `kan` and `from`.
+fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
+    hand_of(request, &melds::read_with_sources(request)?)
+}
+
+/// The situation with the winds and flowers of a request.
+fn situated(situation: Situation, request: &Object<'_>) -> Result<Situation, Box<Refusal>> {
+    let last_tile = request.optional("last_tile")?.unwrap_or(false);
+    let situation = if last_tile { situation.with_last_tile() } else { situation };
+    Ok(situation
+        .with_seat(wind("seat", request)?)
+        .with_prevalent(wind("prevalent", request)?)
+        .with_flowers(request.optional("flowers")?.unwrap_or(0)))
+}
+
+/// The wind of a key, east where it is missing.
+fn wind(key: &'static str, request: &Object<'_>) -> Result<Wind, Box<Refusal>> {
+    let letter: Option<Text<'_>> = request.optional(key)?;
+    letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
+}
+
+/// The name of a fan in requests and answers, as PyMahjongGB has it: the library's Chinese name, but
+/// for waits.
+///
+/// ```
+/// use mentsu::mcr::Fan;
+/// use mentsu_protocol::fan_name;
+///
+/// assert_eq!((fan_name(Fan::AllSimples), fan_name(Fan::EdgeWait)), ("断幺", "独听・边张"));
+/// ```
+pub const fn fan_name(fan: Fan) -> &'static str {
+    match fan {
+        Fan::EdgeWait => "独听・边张",
+        Fan::ClosedWait => "独听・嵌张",
+        Fan::SingleWait => "独听・单钓",
+        _ => fan.chinese(),
+    }
+}
+
+/// The shanten of a hand of 3n+1 tiles in the nearest of the five forms, or its waits.
+///
+/// ```
+/// use mentsu::hand;
+/// use mentsu_protocol::mcr_how_far;
+///
+/// assert_eq!(mcr_how_far(&hand!("147m258p369s55z34m")), "tenpai, waits 25m");
+/// assert_eq!(mcr_how_far(&hand!("147m258p36s12344z")), "1-shanten");
+/// ```
+pub fn mcr_how_far(hand: &Hand) -> String {
+    let useful = ukeire(hand);
+    match useful.shanten().is_tenpai() && !useful.tiles().is_empty() {
+        true => format!("tenpai, waits {}", useful.tiles()),
+        false => useful.shanten().to_string(),
+    }
+}
+
+/// The forms that a tile completes, in their order.
+fn completed_by(hand: &Hand, tile: Tile) -> Vec<&'static str> {
+    let won = hand.draw(tile).map(|won| forms(&won)).unwrap_or_default();
+    let mut names: Vec<_> = won.iter().map(|form| form.kind().name()).collect();
+    names.dedup();
+    names
+}
