@@ -53,20 +53,21 @@
 //! let mut answerer = Answerer::default();
 //! let request = r#"{"id":1,"op":"mcr_score","closed":"2233455667788s","win":"4s","seat":"S"}"#;
 //! let answer = answerer.answer(request);
-//! assert!(answer.starts_with(r#"{"id":1,"win":true,"total":90,"fans":{"连七对":[88,1],"断幺":[2,1]},"#));
+//! let fans = r#""total":90,"fans":{"连七对":[88,1],"断幺":[2,1]},"left_out":["#;
+//! assert!(answer.starts_with(&format!(r#"{{"id":1,"win":true,{fans}"#)));
 //! ```
 //!
 //! Each of `fans` has its points and how often it counts; `total` has flowers and may be less than
-//! eight. Each of `left_out` is there and doesn't count, as its `principle` says, for the sake of the
-//! fan `by`. What is missing in a request is empty, false or east, and `rules` are those by which
-//! PyMahjongGB counts: a [`Preset`](mentsu::mcr::Preset), or an object of [rules](mentsu::mcr::Rules)
-//! that differ from its `preset` (`{"preset":"ema","cap":88}`, where `null` is no cap). Melds are
-//! `chi`, `pon`, `kan` and `ankan`; `from` may say whose tile was taken, 1 for kamicha to 3 for
-//! shimocha.
+//! eight. Each of `left_out` is there and doesn't count, as its `principle` says, for the sake of
+//! the fan `by`. What is missing in a request is empty, false or east, and `rules` are those by
+//! which PyMahjongGB counts: a [`Preset`](mentsu::mcr::Preset), or an object of
+//! [rules](mentsu::mcr::Rules) that differ from its `preset` (`{"preset":"ema","cap":88}`, where
+//! `null` is no cap). Melds are `chi`, `pon`, `kan` and `ankan`; `from` may say whose tile was
+//! taken, 1 for kamicha to 3 for shimocha.
 //!
-//! An answer to `mcr_hand` has `shanten` and, by form, `shantens` (null where a form is out of reach).
-//! Each of `waits` has the `forms` that it completes, how many copies are `left`, the totals
-//! `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
+//! An answer to `mcr_hand` has `shanten` and, by form, `shantens` (null where a form is out of
+//! reach). Each of `waits` has the `forms` that it completes, how many copies are `left`, the
+//! totals `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
 //! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere, and
 //! make a wait the last of its kind.
 //!

@@ -8,7 +8,8 @@
 ///
 /// let hand = hand!("11223344556688m");
 /// assert_eq!(forms(&hand)[0].kind(), FormKind::SevenPairs);
-/// assert_eq!((FormKind::SevenPairs.chinese(), FormKind::SevenPairs.english()), ("七对", "seven pairs"));
+/// assert_eq!(FormKind::SevenPairs.chinese(), "七对");
+/// assert_eq!(FormKind::KnittedStraight.english(), "knitted straight");
 /// assert_eq!(shantens(&hand).of(FormKind::KnittedStraight).get(), 6);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

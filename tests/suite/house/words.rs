@@ -31,7 +31,7 @@ const FOREIGN: &[(&str, &str)] = &[
 
 /// Names that are also keys of what is asked and answered, or what others call a thing of their
 /// own.
-const ORDINARY: [&str; 49] = [
+const ORDINARY: [&str; 53] = [
     "always",
     "base",
     "best",
@@ -46,6 +46,7 @@ const ORDINARY: [&str; 49] = [
     "draw",
     "east",
     "exact",
+    "flowers",
     "free",
     "hand",
     "honba",
@@ -54,6 +55,7 @@ const ORDINARY: [&str; 49] = [
     "jantou",
     "kita",
     "kokushi",
+    "last_tile",
     "layout",
     "length",
     "mean",
@@ -74,7 +76,9 @@ const ORDINARY: [&str; 49] = [
     "sanma",
     "seat",
     "seat_wind",
+    "self_drawn",
     "situation",
+    "standard",
     "tenhou",
     "tenpai",
     "text",

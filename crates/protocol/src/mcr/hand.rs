@@ -1,5 +1,5 @@
-//! `mcr_hand` requests: the five forms of a hand, its shanten in each, ukeire, and what its waits are
-//! worth.
+//! `mcr_hand` requests: the five forms of a hand, its shanten in each, ukeire, and what its waits
+//! are worth.
 
 use mentsu::mcr::{
     Form, FormKind, Impossible, Rules, Shantens, Situation, WaitWorth, forms, shantens, ukeire_in,

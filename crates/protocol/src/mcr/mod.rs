@@ -1,5 +1,5 @@
-//! `mcr_score` and `mcr_hand` requests: Chinese official rules. What both have in common is here: the
-//! hand, the winds, the rules, and the names of fan.
+//! `mcr_score` and `mcr_hand` requests: Chinese official rules. What both have in common is here:
+//! the hand, the winds, the rules, and the names of fan.
 
 mod hand;
 mod rules;
@@ -37,8 +37,8 @@ fn wind(key: &'static str, request: &Object<'_>) -> Result<Wind, Box<Refusal>> {
     letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
 }
 
-/// The name of a fan in requests and answers, as PyMahjongGB has it: the library's Chinese name, but
-/// for waits.
+/// The name of a fan in requests and answers, as PyMahjongGB has it: the library's Chinese name,
+/// but for waits.
 ///
 /// ```
 /// use mentsu::mcr::Fan;
