@@ -1,4 +1,4 @@
-//! `mentsu`, a program that answers questions about riichi mahjong hands. [`run`] runs it.
+//! `mentsu`, a program that answers questions about mahjong hands. [`run`] runs it.
 //!
 //! Each module is a subcommand or a part that several share: `arguments` parses values of options,
 //! `files` reads the games of files, `hands` parses hands, `show` prints hands and scores,
@@ -22,6 +22,7 @@ mod in_order;
 mod input;
 mod interrupt;
 mod judged;
+mod mcr;
 mod plan;
 mod quiz;
 mod random;
@@ -61,6 +62,7 @@ enum Question {
     #[command(alias = "analyze")]
     Analyse(analyse::Arguments),
     Plan(plan::Arguments),
+    Mcr(mcr::Arguments),
     Trace(trace::Arguments),
     Quiz(quiz::Arguments),
     Tsumo(tsumo::Arguments),
@@ -88,6 +90,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     ending::exit_code(match question {
         Question::Analyse(arguments) => analyse::run(&arguments),
         Question::Plan(arguments) => plan::run(&arguments),
+        Question::Mcr(arguments) => mcr::run(&arguments),
         Question::Trace(arguments) => trace::run(&arguments),
         Question::Quiz(arguments) => quiz::run(&arguments),
         Question::Tsumo(arguments) => tsumo::run(&arguments),

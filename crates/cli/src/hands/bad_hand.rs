@@ -25,6 +25,8 @@ pub(crate) enum BadHand {
         /// One of 2m to 8m.
         tile: Tile,
     },
+    /// More than four of a tile are in the hand and seen elsewhere.
+    SeenAndHeld { tile: Tile },
     /// A single tile beside `--dora` or `--ura`: an indicator that belongs to that option.
     IndicatorWithoutOption,
     /// `trace` takes 3n+2 tiles.
@@ -48,6 +50,9 @@ impl BadHand {
             ),
             BadHand::NoPlan(error) => error.to_string(),
             BadHand::NotInSanma { tile } => format!("sanma doesn't have {tile}"),
+            BadHand::SeenAndHeld { tile } => {
+                format!("with the {tile} of --seen there are more than four")
+            }
             BadHand::IndicatorWithoutOption => {
                 "one tile is not a hand; indicators are one word, --dora 3m0p, or repeat the option"
                     .to_owned()
@@ -63,6 +68,7 @@ impl BadHand {
             BadHand::NothingToTrace { .. }
             | BadHand::NoPlan(_)
             | BadHand::NotInSanma { .. }
+            | BadHand::SeenAndHeld { .. }
             | BadHand::IndicatorWithoutOption => None,
         }
     }

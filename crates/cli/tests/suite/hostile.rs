@@ -42,7 +42,7 @@ fn a_request_that_is_too_long_is_answered_and_the_next_one_read() {
 #[cfg(unix)]
 #[test]
 fn endless_lines_end_the_run() {
-    for subcommand in ["batch", "analyse", "plan", "trace"] {
+    for subcommand in ["batch", "analyse", "mcr", "plan", "trace"] {
         let zeros = File::open("/dev/zero").unwrap();
         let (code, told) = ended(mentsu().arg(subcommand).stdin(zeros).stdout(Stdio::null()));
         assert_eq!(code, Some(2), "{subcommand}: {told}");

@@ -7,6 +7,7 @@ mod batch;
 mod command_line;
 mod convert;
 mod hostile;
+mod mcr;
 mod narrow;
 mod plan;
 mod quiz;

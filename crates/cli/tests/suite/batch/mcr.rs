@@ -265,7 +265,8 @@ fn waits_have_forms_and_totals() {
         "wins_by_discard": true, "wins_self_drawn": true,
     });
     assert_eq!(seen["waits"]["7s"], last, "{seen}");
-    // 4s makes a mixed double chow and no more; 1s nothing, which is a chicken hand unless it is drawn.
+    // 4s makes a mixed double chow and no more; 1s nothing, which is a chicken hand unless it is
+    // drawn.
     let chi = json!([{"type": "chi", "tiles": "678m"}]);
     let little = asked("mcr_hand", &json!({"closed": "234m567p23s11z", "melds": chi}));
     let part = |by_discard: u8, self_drawn: u8| {

@@ -1,0 +1,90 @@
+//! `mentsu mcr`: forms, waits, discards and fan of hands under Chinese official rules.
+
+mod drawn;
+mod house;
+mod json;
+mod options;
+mod waiting;
+mod win;
+
+use std::io::{self, Write};
+
+use clap::Args;
+use mentsu::mcr::{Shantens, is_won};
+use mentsu::{Hand, Shanten, mcr::FormKind};
+
+use crate::ending::Ending;
+use crate::hands::bad_hand::BadHand;
+use crate::hands::{answer_each, answer_each_bare};
+use crate::mcr::options::WinOptions;
+use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::style::PLAIN;
+
+const NOTATION: &str = "\
+Hands are mpsz as for analyse: a pung is a pon, a chow a chi, and a kong in round brackets is melded, in \
+square ones concealed; 5z is white, 6z green, 7z red.
+
+  mentsu mcr 123m456p77m23489s
+  mentsu mcr '123456m78p55s(789m)' --win 9p --flowers 1
+  mentsu mcr '68p11s(666s)(4444p)[3333s]+7p' --seat W
+  mentsu mcr 147m258p369s5m1133z
+
+Exit codes, of several hands the highest:
+  0  success
+  1  --win isn't a win, or has too few points
+  2  bad arguments, a bad hand, or an I/O error";
+
+/// Chinese official rules (MCR): winning forms, fan, waits and best discards of hands
+#[derive(Args)]
+#[command(after_help = NOTATION, next_line_help = true)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    situated: WinOptions,
+
+    /// Print a line of JSON for each hand
+    #[arg(long)]
+    json: bool,
+
+    /// Hands; if none is given, standard input is read, one hand a line
+    #[arg(value_name = "HAND")]
+    hands: Vec<String>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
+    let situated = &arguments.situated;
+    let prepare = |hand: &Hand| match situated.seen_and_held(hand) {
+        Some(tile) => Err(BadHand::SeenAndHeld { tile }),
+        None => Ok(()),
+    };
+    if arguments.json {
+        return answer_each_bare(&arguments.hands, prepare, |out, hand, ()| {
+            json::print(out, hand, situated)
+        });
+    }
+    answer_each(&arguments.hands, prepare, |out, hand, ()| answer(out, hand, situated))
+}
+
+/// Prints everything about a hand, or the fan of the win that `--win` or the drawn tile asks for.
+fn answer(out: &mut impl Write, hand: &Hand, situated: &WinOptions) -> io::Result<Ending> {
+    if let Some(winning) = situated.winning(hand) {
+        return win::print(out, hand, winning, situated);
+    }
+    match hand.awaits_draw() {
+        true => waiting::print(out, hand, situated)?,
+        false if is_won(hand) => win::print_forms(out, hand)?,
+        false => drawn::print(out, hand, &situated.visible(hand))?,
+    }
+    Ok(Ending::Answered)
+}
+
+/// Prints the shanten of each form that is in reach.
+fn print_shantens(out: &mut impl Write, shantens: &Shantens) -> io::Result<()> {
+    let reached = |form: &FormKind| shantens.of(*form) != Shanten::NEVER;
+    let each: Vec<_> = FormKind::ALL.iter().copied().filter(reached).collect();
+    let last = each.len() - 1;
+    let parts = each.iter().enumerate().map(|(nth, form)| {
+        let comma = if nth == last { "." } else { "," };
+        (PLAIN, format!("{} {}: {}{comma}", form.english(), form.chinese(), shantens.of(*form)))
+    });
+    print_flowing(out, Line::default(), 2, " ", parts)
+}

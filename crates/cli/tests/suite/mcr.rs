@@ -1,0 +1,197 @@
+//! `mentsu mcr`: hands under Chinese official rules.
+
+use serde_json::{Value, json};
+
+use crate::runner::{columns, printed, printed_in, run, run_in};
+
+#[test]
+fn waits_have_points_by_discard_and_self_drawn() {
+    let out = printed(&["mcr", "123m456p77m23489s"], "");
+    assert!(out.contains("Tenpai: 1 wait, 4 tiles left."), "{out}");
+    assert!(out.contains("seat east, prevalent east, mil; a win takes 8:"), "{out}");
+    let row = out.lines().find(|line| line.contains("Mixed Straight 8")).unwrap();
+    let words: Vec<&str> = row.split_whitespace().skip(1).take(4).collect();
+    assert_eq!(words, ["7s", "4", "13", "15"], "{out}");
+    // Nothing counts with 1s, which is a chicken hand unless it is drawn.
+    let out = printed(&["mcr", "234m567p23s11z(678m)"], "");
+    assert!(out.contains("Chicken Hand 8") && out.contains("too few 1"), "{out}");
+    // Seen three times, a tile is the last of its kind.
+    let out = printed(&["mcr", "234m567p23s11z(678m)", "--seen", "111s"], "");
+    assert!(out.contains("Last Tile 4") && !out.contains("Chicken"), "{out}");
+    let out = printed(&["mcr", "147m258p369s55z34m"], "");
+    assert!(out.contains("They complete knitted straight 组合龙."), "{out}");
+    let out = printed(&["mcr", "1m"], "");
+    assert!(out.contains("Tenpai: 1 wait, 3 tiles left.") && !out.contains("Points"), "{out}");
+    let out = printed(&["mcr", "1m", "--seen", "111m"], "");
+    assert!(out.contains("no tile that would win is left"), "{out}");
+}
+
+#[test]
+fn hands_that_are_not_tenpai_name_every_form_and_what_helps() {
+    let out = printed(&["mcr", "147m258p36s12344z"], "");
+    assert!(out.contains("1-shanten: 16 tiles of 4 kinds help."), "{out}");
+    assert!(out.contains("honors and knitted tiles 全不靠: 1-shanten."), "{out}");
+    assert!(out.contains("9s 4"), "{out}");
+    let out = printed(&["mcr", "147m258p369s5m1133z"], "");
+    assert!(out.contains("Not won: tenpai."), "{out}");
+    let rows: Vec<&str> = out.lines().filter(|line| line.contains("1-shanten  ")).collect();
+    assert_eq!(rows.len(), 11, "{out}");
+    let best = out.lines().find(|line| line.contains("5m   tenpai")).unwrap();
+    assert!(best.trim_end().ends_with("4  13z"), "{out}");
+    // What lies open elsewhere doesn't help.
+    let out = printed(&["mcr", "147m258p369s5m1133z", "--seen", "11z"], "");
+    assert!(out.lines().any(|line| line.contains("5m   tenpai        2  3z")), "{out}");
+    // A form that needs all fourteen tiles is out of reach with a meld.
+    let out = printed(&["mcr", "147m258p36s12z(234m)"], "");
+    assert!(!out.contains("seven pairs") && out.contains("knitted straight"), "{out}");
+}
+
+#[test]
+fn wins_list_their_fan_and_what_is_left_out() {
+    let out = printed(&["mcr", "123456m78p55s(789m)", "--win", "9p", "--flowers", "1"], "");
+    let first = "Won on 9p, seat east, prevalent east, mil: 20 points, 19 without flowers.";
+    assert!(out.contains(first), "{out}");
+    assert!(out.contains("Pure Straight 清龙            16"), "{out}");
+    let short = "Short Straight 连六 ×2     non-repeat 不重复, Pure Straight 清龙";
+    assert!(out.contains(short), "{out}");
+    assert!(out.contains("The discarder pays 28, the two others 8 each: 44 received."), "{out}");
+
+    let drawn = printed(&["mcr", "68p11s(666s)(4444p)[3333s]+7p", "--seat", "W"], "");
+    assert!(
+        drawn.contains("Self-drawn on 7p, seat west, prevalent east, mil: 9 points."),
+        "{drawn}"
+    );
+    assert!(drawn.contains("The three others pay 17 each: 51 received."), "{drawn}");
+    for hand in ["678p11s(666s)(4444p)[3333s]", "68p11s(666s)(4444p)[3333s]"] {
+        let named = printed(&["mcr", hand, "--win", "7p", "--self-drawn", "--seat", "W"], "");
+        let said = |text: &str| text[text.find("Self-drawn").unwrap()..].to_owned();
+        assert_eq!(said(&named), said(&drawn));
+    }
+    let house = ["--rules", "green-book", "--rule", "cap=9"];
+    let asked = [&["mcr", "68p11s(666s)(4444p)[3333s]+7p"], &house[..]].concat();
+    let out = printed(&asked, "");
+    assert!(out.contains("green-book with cap=9: 9 points."), "{out}");
+    assert!(out.contains("Melded and Concealed Kong 明暗杠       6"), "{out}");
+
+    let forms = printed(&["mcr", "11223344556677m"], "");
+    assert!(forms.contains("Won in 4 ways.") && forms.contains("--win"), "{forms}");
+}
+
+#[test]
+fn circumstances_are_options() {
+    let hand = "24m55m456p789s(7777z)";
+    for (options, fan) in [
+        (&["--kong"][..], "Robbing the Kong 抢杠和"),
+        (&["--kong", "--self-drawn"], "Out with Replacement Tile 杠上开花"),
+        (&["--last-tile"], "Last Tile Claim 海底捞月"),
+        (&["--last-tile", "--self-drawn"], "Last Tile Draw 妙手回春"),
+        (&["--last-copy"], "Last Tile 和绝张"),
+        (&["--seen", "333m"], "Last Tile 和绝张"),
+    ] {
+        let out = run(&[&["mcr", hand, "--win", "3m"], options].concat(), b"").out;
+        assert!(out.contains(fan), "{options:?}: {out}");
+    }
+    let winds =
+        ["mcr", "24m55m456p(1111z)(222z)", "--win", "3m", "--seat", "S", "--prevalent", "E"];
+    let out = run(&winds, b"").out;
+    assert!(out.contains("Prevalent Wind 圈风刻") && out.contains("Seat Wind 门风刻"), "{out}");
+}
+
+#[test]
+fn what_is_no_win_ends_with_one() {
+    let no = |arguments: &[&str], why: &str| {
+        let run = run(arguments, b"");
+        assert_eq!((run.code, run.err.as_str()), (Some(1), ""), "{arguments:?}");
+        let words: Vec<&str> = run.out.split_whitespace().collect();
+        assert!(words.join(" ").contains(why), "{}", run.out);
+    };
+    no(&["mcr", "123m456p77m23489s", "--win", "1z"], "Won on 1z: not won: tenpai, waits 7s.");
+    let too_few = "1 point, but 8 are needed.";
+    no(&["mcr", "234m567p23s11z(678m)", "--win", "4s"], too_few);
+    let flowers = ["mcr", "234m567p23s11z(678m)", "--win", "4s", "--flowers", "8"];
+    no(&flowers, "9 points, 1 without flowers, but 8 are needed.");
+    let robbed = ["mcr", "123m44p56788s(777z)", "--win", "4p", "--kong"];
+    no(&robbed, "a robbed kong of 4p, of which the hand holds 2.");
+    no(&["mcr", "11m", "--win", "1m"], "don't make fourteen.");
+    let other = ["mcr", "68p11s(666s)(4444p)[3333s]+7p", "--win", "8p", "--self-drawn"];
+    no(&other, "the hand says that it drew 7p.");
+}
+
+#[test]
+fn wrong_arguments_and_hands_end_with_two() {
+    for (arguments, why) in [
+        (&["mcr", "123m", "--seat", "X"][..], "E, S, W, N"),
+        (&["mcr", "11m", "--flowers", "9"], "9"),
+        (&["mcr", "11m", "--rules", "tenhou"], "green-book"),
+        (&["mcr", "11m", "--rule", "cap=x"], "cap is a number from 0 to 65535 or none"),
+        (&["mcr", "11m", "--rule", "mixed-kongs=7"], "mixed_kongs is 5 or 6"),
+        (&["mcr", "11m", "--rule", "kiriage=true"], "not a rule"),
+        (&["mcr", "11m", "--rule", "cap"], "write RULE=VALUE"),
+        (&["mcr", "11m?"], "wrong hand"),
+        (&["mcr", "11m", "--seen", "111m"], "with the 1m of --seen there are more than four"),
+    ] {
+        let run = run(arguments, b"");
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(run.err.contains(why), "{arguments:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn each_hand_is_a_line_of_json() {
+    let lines = |arguments: &[&str], input: &str| -> Vec<Value> {
+        let run = run(&[&["mcr", "--json"], arguments].concat(), input.as_bytes());
+        assert_eq!(run.err, "");
+        run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let all = lines(&[], "123m456p77m23489s\n\n147m258p369s5m1133z\n11223344556677m\n");
+    assert_eq!(all.len(), 3);
+    let wait = json!({
+        "tile": "7s", "left": 4, "by_discard": 13, "self_drawn": 15, "wins_by_discard": true,
+        "wins_self_drawn": true,
+    });
+    assert_eq!((&all[0]["waits"], &all[0]["ukeire"]), (&json!([wait]), &json!({"7s": 4})));
+    assert_eq!(all[0]["hand"], "123m77m456p23489s".parse::<mentsu::Hand>().unwrap().to_string());
+    let best = json!({"tile": "5m", "shanten": 0, "ukeire": 4, "tiles": "13z"});
+    assert_eq!(all[1]["discards"][0], best);
+    assert_eq!(all[1]["shantens"]["knitted_straight"], 0);
+    assert_eq!(all[2]["forms"].as_array().unwrap().len(), 4);
+    let pairs = json!({"kind": "seven_pairs", "blocks": "11m 22m 33m 44m 55m 66m 77m"});
+    assert_eq!(all[2]["forms"][3], pairs);
+
+    let won = &lines(&["123456m78p55s(789m)", "--win", "9p", "--flowers", "1"], "")[0];
+    assert_eq!((&won["total"], &won["without_flowers"]), (&json!(20), &json!(19)));
+    assert_eq!((&won["enough"], &won["received"]), (&json!(true), &json!(44)));
+    let straight = json!({
+        "fan": "pure_straight", "english": "Pure Straight", "chinese": "清龙", "points": 16,
+        "times": 1,
+    });
+    assert_eq!(won["fans"][0], straight);
+    let short = json!({
+        "fan": "short_straight", "english": "Short Straight", "chinese": "连六", "times": 2,
+        "principle": "non_repeat", "by": "pure_straight",
+    });
+    assert!(won["left_out"].as_array().unwrap().contains(&short), "{won}");
+    let none = &lines(&["123m456p77m23489s", "--win", "1z"], "")[0];
+    assert_eq!(none["why"], "not won: tenpai, waits 7s");
+}
+
+#[test]
+fn it_fits_60_and_120_columns() {
+    for width in [60, 120] {
+        for arguments in [
+            &["123m456p77m23489s"][..],
+            &["147m258p36s12344z"],
+            &["147m258p369s5m1133z"],
+            &["11223344556677m"],
+            &["68p11s(666s)(4444p)[3333s]+7p"],
+            &["147m258p36s123456z", "--rules", "green-book"],
+            &["123456m78p55s(789m)", "--win", "9p", "--flowers", "1"],
+            &["147m25p36s123456z", "--win", "7z", "--flowers", "3", "--rules", "ema"],
+            &["222333444z6z(555z)", "--win", "6z"],
+        ] {
+            printed_in(width, &[&["mcr"], arguments].concat(), "");
+        }
+        let help = run_in(width, &["mcr", "--help"], b"");
+        assert!(help.out.lines().all(|line| columns(line) <= width), "{}", help.out);
+    }
+}
