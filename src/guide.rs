@@ -31,14 +31,19 @@
 //! | aka dora 赤ドラ | a red five, worth a han | [`Face`](crate::Face) |
 //! | ankan 暗槓 | a concealed kan | [`MeldKind::Ankan`](crate::MeldKind) |
 //! | chi チー | a shuntsu completed by kamicha's discard | [`MeldKind::Chi`](crate::MeldKind) |
+//! | chicken hand 无番和 | a win with which no fan counts, worth 8 points in Chinese official mahjong | `mcr::Fan::ChickenHand` |
 //! | chiitoitsu 七対子 | the winning form of seven different pairs | [`WinForm::Chiitoitsu`](crate::WinForm) |
+//! | chow, pung, kong 吃 碰 杠 | what Chinese official mahjong calls a chi, a pon and the three kans | [`Meld`](crate::Meld) |
 //! | daiminkan 大明槓 | a kan that takes another's discard | [`MeldKind::Daiminkan`](crate::MeldKind) |
 //! | dora ドラ | a tile worth a han; an indicator names the one before it | [`Dora`](crate::riichi::Dora) |
 //! | fan 番种 | a pattern or circumstance worth points in Chinese official mahjong | `mcr::Fan` |
+//! | five forms 和牌牌型 | a pair and sets, knitted straight, seven pairs, thirteen orphans, honors and knitted tiles | `mcr::Form` |
+//! | flower 花牌 | one of eight tiles worth a point each, which don't count towards the minimum | `mcr::Situation::with_flowers` |
 //! | fu 符 | points for the hand's composition, doubled by each han | [`FuItem`](crate::riichi::FuItem) |
 //! | furiten 振聴 | no ron, because a wait was discarded or let pass | [`furiten`](crate::riichi::legality::furiten) |
 //! | han 翻 | the unit of yaku and dora; each doubles the points | [`Yaku`](crate::riichi::Yaku) |
 //! | honba 本場 | a counter that adds 300 points to a win | [`Situation::with_honba`](crate::riichi::Situation::with_honba) |
+//! | honors and knitted tiles 全不靠 | fourteen different tiles of the honors and a knitted straight | `mcr::Form::HonorsAndKnitted` |
 //! | jantou 雀頭 | the pair of a standard win | [`Decomposition::jantou`](crate::Decomposition::jantou) |
 //! | kakan 加槓 | a fourth tile added to a pon | [`MeldKind::Kakan`](crate::MeldKind) |
 //! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
@@ -50,17 +55,22 @@
 //! | kuikae 喰い替え | calling a tile and discarding one that the same meld could have used | [`Kuikae`](crate::riichi::Kuikae) |
 //! | mentsu 面子 | a set: shuntsu, koutsu or kantsu | [`Mentsu`](crate::Mentsu) |
 //! | meld 副露 | a mentsu that is declared | [`Meld`](crate::Meld) |
+//! | minimum 起和 | the eight points, flowers aside, with which a hand may be won in Chinese official mahjong | `mcr::Rules::minimum` |
 //! | nobetan 延べ単 | four in a row that wait for either end | two tanki [`Reading`](crate::Reading)s |
 //! | pao 包 | liability for a yakuman, after a discard that completed its visible sets | [`liable`](crate::riichi::legality::liable) |
 //! | pon ポン | a koutsu completed by anybody's discard | [`MeldKind::Pon`](crate::MeldKind) |
+//! | prevalent wind 圈风 | the wind of the round in Chinese official mahjong; the seat's is 门风 | `mcr::Situation::with_prevalent` |
+//! | principles 计番原则 | non-repeat 不重复, non-separation 不拆移, non-identical 不相同, account once 套算一次: why a fan that is there doesn't count | `mcr::Principle` |
 //! | riichi 立直 | declaring a closed tenpai hand | [`Riichi`](crate::riichi::Riichi) |
 //! | ron, tsumo ロン 自摸 | a win on another's tile, a win by the own draw | [`Situation`](crate::riichi::Situation) |
 //! | ryanmen, kanchan, penchan 両面 嵌張 辺張 | waits for either end, the middle, the one end of a shuntsu | [`WaitShape`](crate::WaitShape) |
 //! | sanma 三麻 | the game of three, without 2m to 8m | [`TileSet::SANMA`](crate::TileSet::SANMA) |
+//! | seven pairs 七对 | chiitoitsu in Chinese official mahjong, where four alike are two pairs | `mcr::Form::SevenPairs` |
 //! | shanpon, tanki 双碰 単騎 | waits of two pairs, for the jantou | [`WaitShape`](crate::WaitShape) |
 //! | shanten 向聴 | how many tiles short of tenpai | [`Shanten`](crate::Shanten) |
 //! | shuntsu 順子 | three ranks of a suit in a row | [`MentsuKind::Shuntsu`](crate::MentsuKind) |
 //! | tenpai, noten 聴牌 不聴 | one tile short of a win; not tenpai | [`Hand::is_tenpai`](crate::Hand::is_tenpai) |
+//! | thirteen orphans 十三幺 | kokushi in Chinese official mahjong | `mcr::Form::ThirteenOrphans` |
 //! | ukeire 受け入れ | the tiles that lower shanten, and how many are left | [`Ukeire`](crate::Ukeire) |
 //! | yaku 役 | a pattern worth han; a win needs at least one | [`Yaku`](crate::riichi::Yaku) |
 //! | yakuman 役満 | a yaku at the limit | [`YakuSet::YAKUMAN`](crate::riichi::YakuSet::YAKUMAN) |
@@ -103,3 +113,18 @@
 //! | the same with `PlayerCount::Three` | [`Counts::shanten_in`](crate::Counts::shanten_in) with [`TileSet::SANMA`](crate::TileSet::SANMA) in play |
 //! | `calculate_necessary_tiles(…)` | [`Counts::ukeire`](crate::Counts::ukeire) |
 //! | `calculate_unnecessary_tiles(…)` | [`Counts::discards`](crate::Counts::discards), the first ones |
+//!
+//! # Coming from PyMahjongGB
+//!
+//! Chinese official mahjong is the feature `mcr`, and counts as PyMahjongGB does by default.
+//!
+//! | there | here |
+//! |---|---|
+//! | `("CHI", "W2", 1)`, `"F1"`, `"J1"` | [`meld!("(123m)")`](crate::meld!), `1z`, `7z`: dragons are white, green, red from `5z` on |
+//! | `MahjongFanCalculator(pack, hand, winTile, …)` | `mcr::score(&hand, &situation, &Rules::MIL)` |
+//! | `flowerCount`, `isSelfDrawn`, `is4thTile`, `isAboutKong`, `isWallLast` | `Situation::self_drawn` or `by_discard`, and `with_flowers`, `with_last_of_kind`, `with_kong`, `with_last_tile` |
+//! | `seatWind`, `prevalentWind` | `with_seat`, `with_prevalent` |
+//! | the tuple of fan | `Score::fans`; `Score::left_out` says what doesn't count, and why |
+//! | `TypeError` | `mcr::NoWin` |
+//! | `MahjongShanten(pack, hand)` | `mcr::shantens(&hand).least()`; the useful tiles: `mcr::ukeire` |
+//! | `RegularShanten`, `SevenPairsShanten`, … | `mcr::shantens(&hand).of(FormKind::SevenPairs)` |
