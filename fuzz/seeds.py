@@ -36,6 +36,12 @@ REQUESTS = [
     {"op": "score", "closed": "22334455667788p", "win": "2p", "tsumo": False, "seat": "N", "round": "E",
      "rules": {"preset": "wrc", "kiriage": True, "aka": [1, 1, 1]}},
     {"op": "score", "closed": "123m456p789s1122z", "win": "1z", "flags": ["rinshan"], "kita": 1, "seat": "W"},
+    {"op": "mcr_score", "closed": "68p11s", "win": "7p", "flowers": 2, "self_drawn": True, "last_copy": False,
+     "kong": True, "last_tile": True, "seat": "W", "prevalent": "E", "rules": {"preset": "ema", "cap": 88},
+     "melds": [{"type": "pon", "tiles": "666s", "from": 1}, {"type": "kan", "tiles": "4444p", "from": 3},
+               {"type": "ankan", "tiles": "3333s"}]},
+    {"op": "mcr_hand", "closed": "147m258p369s55z34m", "seen": "22m", "flowers": 1, "rules": "green_book"},
+    {"op": "mcr_hand", "closed": "11223344556677m"},
     {"op": "hand", "closed": "11111m"}, {"op": "none"}, {"op": "hand", "closed": 5, "closed ": None}, [], 7,
 ]
 ANSWERS = [
@@ -94,7 +100,7 @@ MJLOG = (
 )
 # Names of targets that read bytes as they come, and how many make an input that goes far.
 BYTES = {
-    "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300,
+    "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300, "mcr": 300,
     "puzzle": 80, "shanghai_session": 700, "table_game": 3000, "othello_game": 600,
 }
 

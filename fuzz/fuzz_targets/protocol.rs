@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mentsu::Hand;
+use mentsu::{Hand, mcr};
 use mentsu_protocol::Answerer;
 use serde_json::Value;
 
@@ -41,6 +41,27 @@ fn assert_hand(request: &Value, answer: &Value) {
     }
 }
 
+/// Under Chinese rules.
+fn assert_mcr_hand(request: &Value, answer: &Value) {
+    let has = |key: &str| request.get(key).is_some();
+    let is_hand = request["op"] == "mcr_hand" && answer.get("error").is_none();
+    let (true, Some(closed)) = (is_hand && !has("melds"), request["closed"].as_str()) else {
+        return;
+    };
+    let hand: Hand = closed.parse().expect("it was answered");
+    let least = mcr::shantens(&hand).least();
+    assert_eq!(answer["shanten"], least.get());
+    if let Some(is_win) = answer.get("is_win") {
+        assert_eq!(*is_win, least.is_won());
+        assert_eq!(answer["decompositions"].as_array().unwrap().len(), mcr::forms(&hand).len());
+    } else if !has("seen") {
+        let ukeire = answer["ukeire"].as_object().unwrap();
+        assert_eq!(ukeire.len(), mcr::ukeire(&hand).tiles().len());
+        let waits = answer["waits"].as_object().unwrap();
+        assert!(waits.keys().eq(ukeire.keys().filter(|_| least.is_tenpai())));
+    }
+}
+
 fuzz_target!(|bytes: &[u8]| {
     let lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).collect();
     let lines: Vec<&[u8]> = lines.into_iter().filter(|line| !line.is_empty()).collect();
@@ -68,6 +89,7 @@ fuzz_target!(|bytes: &[u8]| {
         if answer.get("error").is_none() {
             assert_eq!(again, answer);
             assert_hand(&request, &answer);
+            assert_mcr_hand(&request, &answer);
         }
     }
 });

@@ -59,3 +59,23 @@ fn a_set_is_combined_with_another_once() {
     assert_eq!((out[0].times(), out[0].principle()), (1, Principle::AccountOnce));
     assert_eq!(out[0].by(), Fan::MixedDoubleChow);
 }
+
+/// Of each fan that swallows another only in part, a hand in which its own sets make that one.
+#[test]
+fn what_is_swallowed_in_part_names_what_has_swallowed_it() {
+    for (text, expected) in [
+        ("111222333444z5m 5m", "terminal_pung 3 non_repeat big_four_winds"),
+        ("1112345678999m 9m", "terminal_pung 1 non_repeat nine_gates"),
+        ("23m111222333z44z 4m", "terminal_pung 2 non_repeat little_four_winds"),
+        ("123123m99p55z(123m) 5z", "pure_double_chow 3 non_repeat pure_triple_chow"),
+        ("123456789m55p67s 8s", "short_straight 2 non_repeat pure_straight"),
+        ("123456789m55p67s 8s", "two_terminal_chows 1 non_repeat pure_straight"),
+        ("88m67p111222333z 8p", "terminal_pung 2 non_repeat big_three_winds"),
+        ("234m234p88p234s67s 8s", "mixed_double_chow 3 non_repeat mixed_triple_chow"),
+    ] {
+        let out = left_out(text);
+        assert!(out.contains(&expected.to_owned()), "{text}: {out:?}");
+    }
+    let in_part = Fan::ALL.into_iter().filter(|fan| !fan.swallows_in_part().is_empty());
+    assert_eq!(in_part.count(), 7);
+}

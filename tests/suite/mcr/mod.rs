@@ -2,9 +2,12 @@
 
 mod brute;
 mod distance;
+mod drawn;
 mod fans;
 mod golden;
+mod properties;
 mod rules;
+mod tables;
 mod wrong;
 
 use mentsu::mcr::{Rules, Score, Situation, Wind, score};

@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 use self::patterns::{Pattern, Seen, Win, of_all_tiles, of_sets};
 use self::splits::{pairs_of, splits, straights, without};
 use super::Case;
-use mentsu::mcr::{Fan, Rules, Situation, score};
+use super::drawn::random_win;
+use crate::common::Random;
+use mentsu::mcr::{Fan, FanSet, Rules, Situation, score};
 use mentsu::{Hand, MeldKind, Mentsu, Tile};
 
 /// Whether some patterns may count together.
@@ -181,4 +183,21 @@ fn no_other_choice_of_fan_is_worth_more() {
         let best = best_total(&case.hand, &case.situation);
         assert_eq!(best, Some(score.without_flowers()), "{line}");
     }
+}
+
+/// Wins that are drawn, and reach forms and fan that recorded ones seldom have.
+#[test]
+#[ignore = "100,000 wins, each with all subsets of its fan, take a while"]
+fn no_other_choice_of_fan_is_worth_more_in_many_wins() {
+    let mut random = Random::new(81);
+    let mut reached = FanSet::EMPTY;
+    for _ in 0..100_000 {
+        let (hand, situation) = random_win(&mut random);
+        let score = score(&hand, &situation, &Rules::MIL).expect("a win");
+        let best = best_total(&hand, &situation);
+        assert_eq!(best, Some(score.without_flowers()), "{hand} {situation:?}");
+        reached |= score.fan_set();
+    }
+    let missing: FanSet = FanSet::ALL - reached;
+    assert!(missing.is_empty(), "never reached: {missing}");
 }
