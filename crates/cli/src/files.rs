@@ -190,6 +190,8 @@ pub(crate) struct Files {
     open: Vec<Open>,
     /// How many below directories weren't regular files.
     skipped: usize,
+    /// How many below directories were links to directories.
+    links: usize,
     count: usize,
 }
 
@@ -203,16 +205,18 @@ enum Open {
 impl Files {
     pub(crate) fn of(paths: &[PathBuf]) -> Files {
         let open = paths.iter().rev().cloned().map(Open::Named).collect();
-        Files { open, skipped: 0, count: 0 }
+        Files { open, skipped: 0, links: 0, count: 0 }
     }
 
-    /// Says on standard error how many weren't regular files, if any.
+    /// Says on standard error how much wasn't looked into, if anything.
     pub(crate) fn tell_skipped(&self) -> io::Result<()> {
-        if self.skipped == 0 {
+        let skipped = [(self.skipped, "irregular file"), (self.links, "linked folder")];
+        let skipped = skipped.into_iter().filter(|(count, _)| *count > 0);
+        let skipped: Vec<String> = skipped.map(|(count, what)| counted(count, what)).collect();
+        if skipped.is_empty() {
             return Ok(());
         }
-        let skipped = counted(self.skipped, "irregular file");
-        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} skipped {skipped}")
+        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} skipped {}", skipped.join(" and "))
     }
 
     fn file(&mut self, path: PathBuf, below: PathBuf, error: Option<io::Error>) -> File {
@@ -250,7 +254,10 @@ impl Iterator for Files {
             };
             let error = match kind {
                 Ok(Kind::Regular) => return Some(self.file(path, below, None)),
-                Ok(Kind::LinkToDirectory) => continue,
+                Ok(Kind::LinkToDirectory) => {
+                    self.links += 1;
+                    continue;
+                }
                 Ok(Kind::Other) => {
                     self.skipped += 1;
                     continue;
@@ -270,7 +277,7 @@ impl Iterator for Files {
 enum Kind {
     Directory,
     Regular,
-    /// Skipped in silence, because such links may be circular.
+    /// Skipped, because such links may be circular.
     LinkToDirectory,
     /// A pipe, a device, a socket, or a link to one, which may never end.
     Other,
