@@ -259,13 +259,15 @@ fn prepared(arguments: &Arguments, interrupt: &Interrupt) -> Result<Prepared, St
             return Err(format!("{}: {error}", directory.display()));
         }
     }
-    if let Some(logs) = arguments.logs.as_ref().filter(|_| !arguments.resume) {
+    let begun = arguments.csv.as_deref().filter(|_| arguments.resume);
+    let goes_on = begun.is_some_and(journal::has_results);
+    if let Some(logs) = arguments.logs.as_ref().filter(|_| !goes_on) {
         if logs::has_games(logs).map_err(|error| format!("{}: {error}", logs.display()))? {
             let why = "has games already; take another directory, or --resume their match";
             return Err(format!("{} {why}", logs.display()));
         }
     }
-    let resumed = arguments.csv.as_deref().filter(|_| arguments.resume).and_then(journal::seed);
+    let resumed = begun.and_then(journal::seed);
     let (rows, seating) = entrant::at_table(&arguments.bots, players);
     let seatings = seating::all(&seating);
     let arena = Arena {

@@ -134,6 +134,11 @@ impl core::fmt::Display for JournalError {
     }
 }
 
+/// Whether a file of results has been begun, if only by its titles.
+pub(in crate::arena) fn has_results(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|file| file.len() > 0)
+}
+
 /// The seed of the match whose results are in a file; `None` if it has none.
 pub(in crate::arena) fn seed(path: &Path) -> Option<u64> {
     let text = std::fs::read_to_string(path).ok()?;

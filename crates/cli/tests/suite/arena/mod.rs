@@ -190,6 +190,12 @@ fn a_match_is_resumed() {
     assert!(again.code == Some(2) && again.err.contains("--resume"), "{}", again.err);
     let again = arena(&[&match_of[..], &["--logs", &logs]].concat());
     assert!(again.code == Some(2) && again.err.contains("--resume"), "{}", again.err);
+    // Nor where the results that it would continue aren't there.
+    let before = fs::read(format!("{logs}/game-000001.mjai.gz")).unwrap();
+    let none = at("none.csv");
+    let again = arena(&["random", "--resume", "--csv", &none, "--logs", &logs]);
+    assert!(again.code == Some(2) && again.err.contains("has games already"), "{}", again.err);
+    assert!(before == fs::read(format!("{logs}/game-000001.mjai.gz")).unwrap());
     for other in [&["--seed", "6"][..], &["--rules", "ema"], &["--players", "3"]] {
         let others = ["random", "a,b=efficiency", "--duplicate", "--tonpuu", "--csv", &csv];
         let run = arena(&[&others[..], &["--resume", "--games", "4"], other].concat());
