@@ -323,7 +323,41 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
+    use mentsu::riichi::{Preset, Wind};
+
     use super::*;
+    use crate::arena::fairness::arena;
+
+    const RANDOM: Plays = Plays::BuiltIn(bot::Bot::Random);
+
+    #[test]
+    fn a_wall_is_that_of_the_seed_its_number_and_the_rounds_name() {
+        let mut arena = arena(Preset::Tenhou, &[RANDOM; 4], vec![vec![0, 1, 2, 3]; 2], true);
+        let first = RoundStart::first(&arena.rules);
+        let wall = arena.wall(0, &first);
+        // Two games are played on it, whatever the points are.
+        assert_eq!(wall, arena.wall(1, &RoundStart { points: [1_000; 4], ..first }));
+        assert_ne!(wall, arena.wall(2, &first));
+        for other in [
+            RoundStart { round: Wind::South, ..first },
+            RoundStart { dealer: Seat::ALL[1], ..first },
+            RoundStart { honba: 1, ..first },
+        ] {
+            assert_ne!(wall, arena.wall(0, &other), "{other:?}");
+        }
+        arena.seed = 1;
+        assert_ne!(wall, arena.wall(0, &first));
+    }
+
+    /// A bot that plays at random does something else in the next game on the wall.
+    #[test]
+    fn chance_is_another_in_each_game() {
+        let arena = arena(Preset::Tenhou, &[RANDOM; 4], vec![vec![0, 1, 2, 3]; 2], true);
+        let [first, again, second] =
+            [0, 0, 1].map(|number| arena.play(number, &mut Kept::default()).unwrap());
+        assert_eq!(first, again);
+        assert_ne!(first, second);
+    }
 
     #[test]
     fn the_99th_percentile_is_a_time_that_occurred() {

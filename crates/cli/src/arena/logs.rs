@@ -35,3 +35,23 @@ pub(super) fn has_games(directory: &Path) -> io::Result<bool> {
 pub(super) fn errors(directory: &Path, number: usize, seat: Seat) -> PathBuf {
     directory.join(format!("game-{:06}.seat-{}.stderr", number + 1, seat.index()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_directory_has_games_only_where_logs_are() {
+        let directory = std::env::temp_dir().join(format!("mentsu-logs-{}", std::process::id()));
+        std::fs::create_dir_all(&directory).unwrap();
+        File::create(errors(&directory, 0, Seat::ALL[2])).unwrap();
+        File::create(directory.join("notes.mjai.gz")).unwrap();
+        let before = has_games(&directory).unwrap();
+        write(&directory, 0, "").unwrap();
+        let after = has_games(&directory).unwrap();
+        let named = ["game-000001.mjai.gz", "game-000001.seat-2.stderr"];
+        let are_there = named.map(|name| directory.join(name).is_file());
+        std::fs::remove_dir_all(&directory).unwrap();
+        assert_eq!((before, after, are_there), (false, true, [true; 2]));
+    }
+}

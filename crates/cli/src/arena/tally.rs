@@ -29,3 +29,22 @@ impl Tally {
         Tally { wins, won, deal_ins, paid, riichi, called, draws, tenpai: counts.draws_tenpai }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_number_is_the_count_of_its_name() {
+        let mut counts = Counts::default();
+        let Counts { wins, won, deal_ins, paid, riichi, called, draws, draws_tenpai, .. } =
+            &mut counts;
+        let all = [wins, won, deal_ins, paid, riichi, called, draws, draws_tenpai];
+        all.into_iter().zip(1..).for_each(|(count, number)| *count = number);
+        let Tally { wins, won, deal_ins, paid, riichi, called, draws, tenpai } = Tally::of(&counts);
+        assert_eq!(
+            [wins, won, deal_ins, paid, riichi, called, draws, tenpai],
+            [1, 2, 3, 4, 5, 6, 7, 8]
+        );
+    }
+}

@@ -57,3 +57,25 @@ impl Running {
         }
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::arena::program::process::Conditions;
+    use crate::arena::program::system::Limits;
+
+    /// It has been told how to answer by what it was sent.
+    #[test]
+    fn a_program_is_taken_by_who_starts_and_speaks_to_it_alike() {
+        let words = |last: &str| vec!["cat".to_owned(), last.to_owned()];
+        let conditions = Conditions { limits: Limits::default(), stop: Default::default() };
+        let process = Process::start(&words("-"), None, &conditions).unwrap();
+        let running = Running { process, speaks: Speaks::Lines, unsent: Vec::new(), errors: None };
+        let mut kept = Kept::default();
+        kept.keep(words("-"), running);
+        assert!(kept.take(&words("-u"), Speaks::Lines).is_none());
+        assert!(kept.take(&words("-"), Speaks::Arrays).is_none());
+        assert!(kept.take(&words("-"), Speaks::Lines).is_some());
+        assert!(kept.take(&words("-"), Speaks::Lines).is_none(), "it plays already");
+    }
+}

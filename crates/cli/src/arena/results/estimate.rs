@@ -157,6 +157,9 @@ mod tests {
         // Each by itself could be anything.
         assert!(a.estimate().unwrap().within.unwrap() > 1.5);
         assert_eq!(a.compared(&a).unwrap().1, Some(1.0));
+        // Differences of 1, 2, 3 and 4: t = 2.5 / √(5/3 / 4) = 3.873 with three degrees of freedom.
+        let (_, p) = means(&[2.0, 4.0, 6.0, 8.0]).compared(&means(&[1.0, 2.0, 3.0, 4.0])).unwrap();
+        assert!((p.unwrap() - 0.0305).abs() < 0.0001, "{p:?}");
         assert_eq!(means(&[1.0, 1.0]).compared(&means(&[2.0, 2.0])).unwrap().1, Some(0.0));
         assert_eq!(means(&[1.0]).compared(&means(&[2.0])).unwrap().1, None);
         assert!(means(&[]).compared(&means(&[])).is_none());

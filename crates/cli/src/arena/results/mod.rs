@@ -273,6 +273,7 @@ fn shared_points(table: &[f64; 4], played: &Played, seat: &SeatResult) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::arena::tally::Tally;
 
     fn game(places: &[u8]) -> Played {
         let seat = |place: &u8| SeatResult { place: *place, ..SeatResult::default() };
@@ -305,6 +306,58 @@ mod tests {
         assert_eq!(statistics.estimate(0, title("median ms")), None, "nothing was timed");
         let behind = statistics.behind(0, 1).unwrap().0.value;
         assert!((behind - (1.75 - 33.0 / 12.0)).abs() < 1e-12);
+    }
+
+    /// A seat whose numbers all differ: each metric takes its own.
+    #[test]
+    fn every_metric_is_a_ratio_of_its_sums() {
+        let tally = Tally {
+            wins: 3,
+            won: 15_000,
+            deal_ins: 2,
+            paid: 9_000,
+            riichi: 4,
+            called: 5,
+            draws: 8,
+            tenpai: 6,
+        };
+        let seat = SeatResult {
+            place: 2,
+            points: 31_000,
+            score: 11_000,
+            tally,
+            moves: 100,
+            median: 1_500,
+            percentile_99: 7_000,
+            ..SeatResult::default()
+        };
+        let mut statistics = Statistics::new(1, 1, Some([90.0, 45.0, 0.0, -135.0]));
+        statistics.add(&Played { rounds: 16, seats: vec![seat], ..Played::default() }, &[0]);
+        let found = METRICS
+            .iter()
+            .enumerate()
+            .map(|(number, metric)| (metric.key, statistics.estimate(0, number).unwrap().value));
+        let found: Vec<(&str, f64)> = found.collect();
+        let expected = [
+            ("place", 2.0),
+            ("first_place", 0.0),
+            ("second_place", 1.0),
+            ("third_place", 0.0),
+            ("fourth_place", 0.0),
+            ("rank_points", 45.0),
+            ("points", 31_000.0),
+            ("score", 11.0),
+            ("wins", 0.1875),
+            ("deal_ins", 0.125),
+            ("riichi", 0.25),
+            ("calls", 0.3125),
+            ("tenpai", 0.75),
+            ("mean_win", 5_000.0),
+            ("mean_deal_in", 4_500.0),
+            ("median_ms", 1.5),
+            ("percentile_99_ms", 7.0),
+        ];
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -36,10 +36,11 @@ fn assert_all_ended(pids: &str, at_least: usize) {
 /// A shell around the bot, and what that has started itself.
 #[test]
 fn no_grandchild_survives() {
-    for (name, rest, limit, code) in [
-        ("plays", TSUMOGIRI, "20", 0),
-        ("dies", "read -r line; exit 3", "20", 1),
-        ("hangs", "sleep 1000; exit", "0.02", 1),
+    for (name, rest, limit, code, told) in [
+        ("plays", TSUMOGIRI, "20", 0, ""),
+        // At once, though the child holds its output open.
+        ("dies", "read -r line; exit 3", "2", 1, "ended, exit status: 0"),
+        ("hangs", "sleep 1000; exit", "0.02", 1, "late, no answer"),
     ] {
         let directory = Directory::new(&format!("arena-children-{name}"));
         let pids = format!("{}/pids", directory.path());
@@ -49,6 +50,7 @@ fn no_grandchild_survives() {
         let games = ["--games", "2", "--seed", "3", "--tonpuu", "--time-limit", limit];
         let run = arena(&[&[bot.as_str(), "efficiency"], &games[..]].concat());
         assert_eq!(run.code, Some(code), "{name}: {}", run.err);
+        assert!(run.err.contains(told) && run.err.is_empty() == told.is_empty(), "{}", run.err);
         assert_all_ended(&fs::read_to_string(pids).unwrap(), 2);
     }
 }

@@ -108,6 +108,17 @@ fn a_program_that_ends_loses_its_rounds() {
     assert_eq!(number_before(&run.out, " ended"), rounds, "{}", run.out);
 }
 
+/// How long the first move of a game takes says how long the program takes to start.
+#[test]
+fn a_programs_first_move_isnt_timed() {
+    // Its first move as the first dealer is its last, and it has none in other rounds.
+    let (run, _) = played("first", "", &format!("head -n 3 | {{ {TSUMOGIRI}\n}}"), "20");
+    assert_eq!(run.code, Some(1));
+    assert!(!run.out.contains("median ms"), "{}", run.out);
+    let (run, _) = played("moves", "", TSUMOGIRI, "20");
+    assert!(run.out.contains("median ms"), "{}", run.out);
+}
+
 #[test]
 fn a_program_that_hangs_loses_its_rounds_and_little_time() {
     let start = Instant::now();
@@ -221,6 +232,37 @@ fn the_last_dealer_is_asked_whether_to_stop() {
     assert!(stopped.0 == ended.0 && went_on.0 == never.0 && stopped.0 != went_on.0);
     assert!(stopped.1 > 0 && went_on.1 >= stopped.1, "{} {}", stopped.1, went_on.1);
     assert_eq!((ended.1, never.1), (0, 0));
+}
+
+/// What was declared is declared: a riichi without a discard that it can be made with is made with
+/// the first one that it can.
+#[test]
+fn a_riichi_without_its_discard_is_a_riichi() {
+    let scripts = Directory::new("arena-riichi");
+    let declares = PAIRS.replace("    print(", concat!(
+        "    if answer[\"type\"] == \"dahai\" and len({kind for kind in kinds if kinds.count(kind) == 2}) == 6:\n",
+        "        answer = {\"type\": \"reach\", \"actor\": seat}\n",
+        "    if event[\"type\"] == \"reach\" and event[\"actor\"] == seat:\n",
+        "        asked.write(\"declared\\n\")\n",
+        "    print(",
+    ));
+    let (file, asked) = (script(&scripts, "declares.py", &declares), scripts.file("asked", ""));
+    let logs = Directory::new("arena-riichi-logs");
+    let bot = format!("python3 {file} {{id}} none {asked}");
+    let games = ["--games", "8", "--seed", "5", "--tonpuu", "--json", "--logs", logs.path()];
+    let run = arena(&[&[bot.as_str(), "efficiency"], &games[..]].concat());
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.err.contains("a dahai must follow reach"), "{}", run.err);
+    let declared = fs::read_to_string(&asked).unwrap().lines().count();
+    let mut recorded = 0;
+    for (game, (_, bytes)) in files(&logs).iter().enumerate() {
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
+        // Its seat is another in each game.
+        let seat = (4 - game % 4) % 4;
+        recorded += text.matches(&format!("{{\"type\":\"reach\",\"actor\":{seat}}}")).count();
+    }
+    assert!(declared > 2 && recorded == declared, "{recorded} of {declared}");
 }
 
 /// The number that stands before these words.
