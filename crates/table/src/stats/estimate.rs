@@ -215,10 +215,17 @@ mod tests {
         let even = ratio(&[(3, 10); 20]).rate().unwrap();
         // Wilson's interval of 60 in 200 with t = 2.093.
         assert_near(even.interval, [0.237_1, 0.371_5]);
+        let mut nearly = [(3, 10); 20];
+        (nearly[0].0, nearly[1].0) = (2, 4);
+        assert_near(ratio(&nearly).rate().unwrap().interval, [0.237_1, 0.371_5]);
         let never = ratio(&[(0, 10); 20]).rate().unwrap();
         assert_near(never.interval, [0.0, 0.021_43]);
         let always = ratio(&[(10, 10); 20]).rate().unwrap();
         assert_near(always.interval, [1.0 - 0.021_43, 1.0]);
+        // The farther bound is the upper one of the first, and the lower one of the second.
+        for rate in [never, always] {
+            assert!((rate.within().unwrap() - 0.021_43).abs() < 0.0005, "{rate:?}");
+        }
     }
 
     #[test]

@@ -10,12 +10,13 @@ use mentsu::riichi::{Preset, Yaku};
 use mentsu_table::record::{
     self, Format, GameKind, Oddity, Reader, Record, Unwritable, WinClaim, Wrong, YakuName,
 };
-use mentsu_table::{Event, GameRules, Rounding, Seat, replay};
+use mentsu_table::{Event, GameRules, KanDora, Rounding, Seat, replay};
 use serde_json::{Value, json};
 
 use crate::records::assert_same;
 use crate::records::played::{game, game_by, kinds};
-use crate::records::seen::seen_by;
+use crate::records::seen::{recorded, seen_by};
+use crate::scene::{IDLE, Moves as _, PLAIN, Scene};
 
 /// The items of two lists of the same length.
 fn pairs<'a>(written: &'a Value, told: &'a Value) -> impl Iterator<Item = (&'a Value, &'a Value)> {
@@ -137,6 +138,51 @@ fn the_rules_are_the_package_s_or_the_house_s() {
     assert_eq!(own.scoring().yakuman_multiple(Yaku::Daisuushi), 2);
     let of_house = Reader::new().with_house(Preset::Wrc).read(text.as_bytes()).unwrap();
     assert_eq!(of_house.rules(), GameRules::WRC);
+}
+
+/// What each event of a written record's only round is called.
+fn names_of_events(record: &Record) -> Vec<String> {
+    let value: Value = serde_json::from_str(&record.to_majiang().unwrap()).unwrap();
+    let events = value["log"][0].as_array().unwrap().iter();
+    events.map(|event| event.as_object().unwrap().keys().next().unwrap().clone()).collect()
+}
+
+/// An indicator that a discard turns over stands behind it, not behind what follows.
+#[test]
+fn an_indicator_after_a_discard_is_told_at_once() {
+    let scene = Scene {
+        hands: ["258m369p147s1256z", "147m258p369s1777z", IDLE[2], "258m369p147s1134z"],
+        draws: "7z",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN.with_kan_dora_turns(KanDora::AfterDiscard));
+    let mut events = round.events().to_vec();
+    events.extend(round.discards(0, "7z"));
+    events.extend(round.calls(1, "(7777-z)"));
+    events.extend(round.discards(1, "1z"));
+    events.extend(round.calls(3, "(111=z)"));
+    let told = recorded(GameKind { reds: false, ..GameKind::default() }, &events);
+    let expected = ["dapai", "fulou", "gangzimo", "dapai", "kaigang", "fulou"];
+    assert_eq!(names_of_events(&told)[2..], expected);
+}
+
+/// A kan turns over the indicator of the kan before it, and its draw its own.
+#[test]
+fn an_indicator_before_the_next_kans_draw_is_told_before_it() {
+    let scene = Scene {
+        hands: ["258m369p147s2256z", "14m258p3s1111777z", IDLE[2], ""],
+        draws: "7z",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    let mut events = round.events().to_vec();
+    events.extend(round.discards(0, "7z"));
+    events.extend(round.calls(1, "(7777-z)"));
+    events.extend(round.kan(1, "[1111z]"));
+    let told = recorded(GameKind { reds: false, ..GameKind::default() }, &events);
+    let expected = ["dapai", "fulou", "gangzimo", "gang", "kaigang", "gangzimo", "kaigang"];
+    assert_eq!(names_of_events(&told)[2..], expected);
+    assert_same(&told, &written(&told), "two kans");
 }
 
 /// Players are counted from the one who deals first.

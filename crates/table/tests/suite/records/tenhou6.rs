@@ -408,3 +408,14 @@ fn missing_tiles_are_named_where_they_are() {
     entry.told = Told::HiddenWin(HiddenWin { seat, from, tile: None, ura, deltas: None, claim });
     assert_eq!(won.to_tenhou6(), Err(Unwritable::HiddenWin { place, seat }));
 }
+
+/// The end of the game isn't that of one of its rounds.
+#[test]
+fn one_round_of_several_tells_no_result() {
+    let played = game(GameKind::default(), 1);
+    let result = |text: &str| serde_json::from_str::<Value>(text).unwrap()["sc"].clone();
+    assert!(played.rounds.len() > 1 && result(&played.to_tenhou6().unwrap()).is_array());
+    for round in 0..played.rounds.len() {
+        assert_eq!(result(&played.round_to_tenhou6(round).unwrap()), Value::Null, "{round}");
+    }
+}

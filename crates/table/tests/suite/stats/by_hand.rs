@@ -4,7 +4,7 @@ use mentsu::riichi::Yaku;
 use mentsu::{Face, Tile, hand, meld};
 use mentsu_table::record::{self, GameKind, Record, Told};
 use mentsu_table::stats::{By, Counter, Figure, StatsTable, Tally};
-use mentsu_table::{Deal, Event, Ryuukyoku, RyuukyokuKind, Seat, Win};
+use mentsu_table::{Deal, Event, Length, Ryuukyoku, RyuukyokuKind, Seat, Win};
 
 use crate::records::seen::{recorded, seen_by};
 use crate::scene::{IDLE, Moves, Scene};
@@ -110,6 +110,19 @@ fn a_round_that_breaks_off_or_the_rules_is_left_out_whole() {
         assert_eq!((game.rounds(), game.left_out()), (1, 1));
         assert_counts(game.counts(Seat::ALL[1]).unwrap(), &OF_SOUTH[..12]);
     }
+}
+
+/// A house's game of one round that is recorded with another: how it ended, nobody knows.
+#[test]
+fn only_the_last_round_says_how_a_game_ended() {
+    let mut record = double_riichi();
+    record.own_rules = Some(record.rules().with_length(Length::OneRound));
+    let games = |record: &Record| Counter::new().count(record).counts(Seat::ALL[1]).unwrap().games;
+    assert_eq!(games(&record), 1);
+    let mut short = record.rounds[0].clone();
+    short.entries.pop();
+    record.rounds.push(short);
+    assert_eq!(games(&record), 0);
 }
 
 fn assert_none(counts: &mentsu_table::stats::Counts) -> bool {
