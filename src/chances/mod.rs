@@ -42,6 +42,8 @@ pub use self::chance::{Chance, DiscardChance, DiscardChances};
 pub use self::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
 pub use self::search::Goal;
 use self::search::Search;
+#[cfg(feature = "mcr")]
+pub(crate) use self::search::orders;
 use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::Counts;

@@ -25,7 +25,7 @@ pub enum Goal {
 crate::names! { Goal, "goal": Tenpai "tenpai", Win "win" }
 
 /// The number of orders in which this many tiles can be drawn from a wall.
-fn orders(wall: u8, draws: u8) -> u64 {
+pub(crate) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
 

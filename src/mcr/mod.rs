@@ -34,6 +34,8 @@ pub mod presets;
 mod rules;
 mod score;
 mod situation;
+#[cfg(feature = "alloc")]
+mod win_chance;
 
 pub use self::distance::{
     Shantens, WaitWorth, WaitWorths, discards, discards_in, shantens, ukeire, ukeire_in,
@@ -48,4 +50,6 @@ pub use self::presets::Preset;
 pub use self::rules::{RuleError, RuleField, RuleKind, RuleValue, Rules};
 pub use self::score::{CountedFan, Score, score};
 pub use self::situation::Situation;
+#[cfg(feature = "alloc")]
+pub use self::win_chance::{discard_win_chances, win_chance};
 pub use crate::wind::Wind;
