@@ -153,10 +153,9 @@ pub(super) fn random_win(random: &mut Random) -> (Hand, Situation) {
             .with_seat(*random.pick(&Wind::ALL))
             .with_prevalent(*random.pick(&Wind::ALL))
             .with_flowers(random.below(8) as u8);
-        match score(&hand, &situation, &Rules::MIL) {
-            Ok(_) => return (hand, situation),
-            // A fifth copy, a kong that isn't there, a last copy of which others are held.
-            Err(_) => {}
+        // No fifth copy, no kong that isn't there, no last copy of which others are held.
+        if score(&hand, &situation, &Rules::MIL).is_ok() {
+            return (hand, situation);
         }
     }
 }

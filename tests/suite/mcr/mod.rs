@@ -8,6 +8,8 @@ mod golden;
 mod properties;
 mod rules;
 mod tables;
+#[cfg(feature = "alloc")]
+mod win_chance;
 mod wrong;
 
 use mentsu::mcr::{Rules, Score, Situation, Wind, score};

@@ -87,9 +87,9 @@ fn rules_are_set_by_name() {
     for preset in Preset::ALL {
         // Every value, as it is written, leads back to itself.
         let rules = Rules::FIELDS.iter().fold(Rules::MIL, |rules, field| {
-            let value = preset.rules().get(field.name()).expect(field.name());
+            let value = preset.rules().get(field.name()).expect("a rule");
             assert_eq!(field.kind().read(&value.to_string()), Some(value));
-            let set = rules.set(field.name(), value).expect(field.name());
+            let set = rules.set(field.name(), value).expect("its own value");
             assert_eq!(rules.set_text(field.name(), &value.to_string()), Ok(set));
             set
         });
