@@ -1,5 +1,6 @@
 //! `mentsu mcr`: forms, waits, discards and fan of hands under Chinese official rules.
 
+mod chances;
 mod drawn;
 mod house;
 mod json;
@@ -27,7 +28,7 @@ square ones concealed; 5z is white, 6z green, 7z red.
   mentsu mcr 123m456p77m23489s
   mentsu mcr '123456m78p55s(789m)' --win 9p --flowers 1
   mentsu mcr '68p11s(666s)(4444p)[3333s]+7p' --seat W
-  mentsu mcr 147m258p369s5m1133z
+  mentsu mcr 147m258p369s5m1133z --draws 2
 
 Exit codes, of several hands the highest:
   0  success
@@ -40,6 +41,15 @@ Exit codes, of several hands the highest:
 pub(crate) struct Arguments {
     #[command(flatten)]
     situated: WinOptions,
+
+    /// Exact chances of drawing a win that is worth enough within this many draws; 4 takes a while
+    #[arg(
+        long,
+        value_name = "1-4",
+        conflicts_with_all = ["win", "json"],
+        value_parser = clap::value_parser!(u8).range(1..=4),
+    )]
+    draws: Option<u8>,
 
     /// Print a line of JSON for each hand
     #[arg(long)]
@@ -61,11 +71,12 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
             json::print(out, hand, situated)
         });
     }
-    answer_each(&arguments.hands, prepare, |out, hand, ()| answer(out, hand, situated))
+    answer_each(&arguments.hands, prepare, |out, hand, ()| answer(out, hand, arguments))
 }
 
 /// Prints everything about a hand, or the fan of the win that `--win` or the drawn tile asks for.
-fn answer(out: &mut impl Write, hand: &Hand, situated: &WinOptions) -> io::Result<Ending> {
+fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Result<Ending> {
+    let situated = &arguments.situated;
     if let Some(winning) = situated.winning(hand) {
         return win::print(out, hand, winning, situated);
     }
@@ -73,6 +84,9 @@ fn answer(out: &mut impl Write, hand: &Hand, situated: &WinOptions) -> io::Resul
         true => waiting::print(out, hand, situated)?,
         false if is_won(hand) => win::print_forms(out, hand)?,
         false => drawn::print(out, hand, &situated.visible(hand))?,
+    }
+    if let Some(draws) = arguments.draws.filter(|_| !is_won(hand)) {
+        chances::print(out, hand, situated, draws)?;
     }
     Ok(Ending::Answered)
 }

@@ -47,6 +47,25 @@ fn hands_that_are_not_tenpai_name_every_form_and_what_helps() {
 }
 
 #[test]
+fn chances_are_those_of_wins_worth_enough() {
+    let out = printed(&["mcr", "123m456p77m23489s", "--draws", "1"], "");
+    let one = "Alone, within one draw, a win of 8 points or more: 3.25 %.";
+    assert!(out.contains(one), "{out}");
+    // Its waits are worth too little, or a chicken hand that isn't one if it is drawn.
+    let out = printed(&["mcr", "234m567p23s11z(678m)", "--draws", "1"], "");
+    assert!(out.contains("or more: 0.00 %."), "{out}");
+    let least =
+        printed(&["mcr", "234m567p23s11z(678m)", "--draws", "1", "--rule", "minimum=1"], "");
+    assert!(least.contains("a win of 1 points or more: 6.50 %."), "{least}");
+    let out = printed(&["mcr", "147m258p369s5m1133z", "--draws", "2"], "");
+    let all = &out[out.find("Alone, within 2 draws").unwrap()..];
+    assert!(all.lines().nth(3).unwrap().contains("5m"), "{all}");
+    assert_eq!(all.lines().filter(|line| line.ends_with(" %")).count(), 12, "{all}");
+    let run = run(&["mcr", "11m", "--win", "1m", "--draws", "1"], b"");
+    assert_eq!(run.code, Some(2));
+}
+
+#[test]
 fn wins_list_their_fan_and_what_is_left_out() {
     let out = printed(&["mcr", "123456m78p55s(789m)", "--win", "9p", "--flowers", "1"], "");
     let first = "Won on 9p, seat east, prevalent east, mil: 20 points, 19 without flowers.";
@@ -181,7 +200,7 @@ fn it_fits_60_and_120_columns() {
         for arguments in [
             &["123m456p77m23489s"][..],
             &["147m258p36s12344z"],
-            &["147m258p369s5m1133z"],
+            &["147m258p369s5m1133z", "--draws", "1"],
             &["11223344556677m"],
             &["68p11s(666s)(4444p)[3333s]+7p"],
             &["147m258p36s123456z", "--rules", "green-book"],
