@@ -6,8 +6,8 @@ use mentsu::{Counts, Hand, Tile, Visible, counts, hand};
 
 use crate::common::Random;
 
-/// The orders of the draws to come that win enough with the best discards, by plain code: nothing is
-/// left out, and nothing remembered.
+/// The orders of the draws to come that win enough with the best discards, by plain code: nothing
+/// is left out, and nothing remembered.
 fn favourable(hand: &Hand, won: &Situation, wall: &Counts, draws: u8) -> u64 {
     if draws == 0 {
         return 0;
