@@ -21,8 +21,8 @@
 //! [`Game`] plays one [`Round`] after another, each with a [`Wall`] from the host. [`Round::act`]
 //! moves a round and returns [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat
 //! knows; both engine and view compute [`Options`] from these alone. [`GameRules`] has presets of
-//! well-known houses, [`after`] answers for score keepers which round follows, and [`bot`] has
-//! opponents.
+//! well-known houses, [`after`] answers for score keepers which round follows, [`bot`] has
+//! opponents, and [`encode`] makes numbers of decisions.
 //!
 //! # Features
 //!
@@ -46,6 +46,7 @@ pub mod advice;
 #[cfg(feature = "records")]
 pub mod analysis;
 pub mod bot;
+pub mod encode;
 mod event;
 #[cfg(feature = "serde")]
 mod features;

@@ -47,6 +47,7 @@ const ROOMS_OF_THE_TABLE: &[&str] = &[
     "options",
     "view",
     "round",
+    "encode",
     "game",
     "reading",
     "outlook",

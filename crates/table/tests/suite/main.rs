@@ -5,6 +5,7 @@ mod bots;
 mod common;
 #[cfg(feature = "records")]
 mod dealt_in;
+mod encode;
 #[cfg(feature = "records")]
 mod expected;
 mod games;
