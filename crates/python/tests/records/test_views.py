@@ -25,14 +25,15 @@ def plane(planes: np.ndarray, name: str) -> np.ndarray:
 
 
 def test_planes_are_what_values_say(decisions: list[mentsu.records.Decision]) -> None:
-    planes = encode_views(decisions, plan=0)
+    planes = encode_views(decisions, planes=VIEW_PLANES, plan=0)
     assert planes.shape == (len(decisions), len(VIEW_PLANES), 34) and planes.dtype == np.float32
     assert len(set(VIEW_PLANES)) == len(VIEW_PLANES)
     assert np.isfinite(planes).all() and planes.min() >= -0.5 and planes.max() <= 1.5
     for name in VIEW_PLANES:
-        assert plane(planes, name).any() or name.startswith("plan_") or name in (
-            "sanma", "melds_3", "river_3", "riichi_3", "points_3", "dealer_3", "honba", "hand_4", "furiten",
-        ), name
+        assert plane(planes, name).any() or name.startswith(("plan_", "river_order_4", "river_drawn_4")) or name in (
+            "sanma", "melds_3", "river_3", "riichi_3", "points_3", "dealer_3", "honba", "hand_4", "furiten", "announced",
+            "danger_3",
+        ) or name.endswith("_3"), name
     for number, decision in enumerate(decisions):
         row, own = decision.row(), planes[number]
         counts = sum(own[VIEW_PLANES.index(f"hand_{copies}")] for copies in range(1, 5))
@@ -54,7 +55,6 @@ def test_planes_are_what_values_say(decisions: list[mentsu.records.Decision]) ->
             assert own[VIEW_PLANES.index("ukeire_after")][face] * 80 == pytest.approx(row["ukeire_after"], abs=1e-3)
             assert own[VIEW_PLANES.index("shanten_after")][face] * 6 == pytest.approx(row["shanten_after"], abs=1e-3)
         else:
-            assert not own[VIEW_PLANES.index("plan_points")].any()
             assert row["action"] == "kita" or row["best"] is not None or not own[VIEW_PLANES.index("may_discard")].any()
 
 
@@ -90,11 +90,15 @@ def test_a_callers_buffer(decisions: list[mentsu.records.Decision]) -> None:
             some[0].row(plan=plan)
     with pytest.raises(TypeError):
         encode_views([3], None)  # type: ignore[list-item]
-    assert encode_views([]).shape == (0, len(VIEW_PLANES) - 3, 34)
-    assert np.array_equal(planes, encode_views(some, planes=VIEW_PLANES[:-3]))
+    assert encode_views([]).shape == (0, len(VIEW_PLANES) - 6, 34)
+    assert np.array_equal(planes, encode_views(some, planes=VIEW_PLANES[:-6]))
     chosen = encode_views(some, planes=["dora", "hand_2", "dora"])
     assert np.array_equal(chosen[:, 0], plane(planes, "dora")) and np.array_equal(chosen[:, 2], chosen[:, 0])
     assert np.array_equal(chosen[:, 1], plane(planes, "hand_2"))
+    announced = encode_views(some, announced=[1] * len(some))
+    assert (announced[:, VIEW_PLANES.index("announced")] == 1).all() and not plane(planes, "announced").any()
+    with pytest.raises(mentsu.batch.ColumnTypeError, match="announced"):
+        encode_views(some, announced=[1])
     for planes_asked in (["no"], ["plan_win"], ["\ud800"]):
         with pytest.raises(mentsu.MentsuError, match="plane|surrogate"):
             encode_views(some, planes=planes_asked)

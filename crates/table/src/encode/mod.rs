@@ -26,13 +26,26 @@
 //! [`Choices`] are the [`Options`](crate::Options) of a player as numbers: a mask of what may be
 //! chosen, and what each number does. [`ActionNumber::of`] goes the other way.
 //!
+//! # Observations
+//!
+//! [`Encoder`] writes what a player sees ([`Seen`]) as planes of 34 numbers, named and listed in
+//! order in [`PLANES`], with a [`VERSION`]. A round, a view and a recorded decision give the same
+//! numbers. [`write_hidden`] writes what the player doesn't see, for critics.
+//!
 //! A pass is a choice like any other, and so is the only discard that is left in riichi. Data that
 //! leave passes out teach to call and to win on everything.
 
 mod choices;
 mod mask;
 mod number;
+mod planes;
+mod seen;
 
 pub use self::choices::{Announced, Choices, Step};
 pub use self::mask::{ActionMask, ActionMaskIter};
 pub use self::number::ActionNumber;
+pub use self::planes::{
+    DANGER_PLANES, Encoder, HIDDEN_PLANES, KINDS, PLAN_PLANES, PLANES, VERSION, WrongLength,
+    write_hidden,
+};
+pub use self::seen::Seen;

@@ -151,6 +151,13 @@ fn of_meld(meld: &Meld) -> Option<u8> {
     })
 }
 
+impl Default for ActionNumber {
+    /// A pass.
+    fn default() -> ActionNumber {
+        ActionNumber(first::PASS)
+    }
+}
+
 impl Filler for ActionNumber {
     const FILLER: ActionNumber = ActionNumber(first::PASS);
 }

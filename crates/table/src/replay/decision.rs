@@ -5,6 +5,7 @@ use std::boxed::Box;
 use mentsu::{Hand, TileSet};
 
 use crate::action::Action;
+use crate::encode::Seen;
 use crate::options::Options;
 use crate::record::Place;
 use crate::round::Round;
@@ -75,6 +76,16 @@ impl<'a> Decision<'a> {
             Before::Round(round) => round.is_furiten(self.seat),
             Before::View(view) => view.is_furiten(),
         }
+    }
+
+    /// What the player saw, to be encoded as planes.
+    #[must_use]
+    pub fn seen(&self) -> Seen<'a> {
+        let seen = match self.before {
+            Before::Round(round) => Seen::of_round(round, self.seat),
+            Before::View(view) => Seen::of_view(view),
+        };
+        seen.with_options(*self.options)
     }
 
     /// The decision with a copy of the round or view, to be kept after the replay.

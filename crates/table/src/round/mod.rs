@@ -138,6 +138,12 @@ impl Round {
         &self.wall
     }
 
+    /// The tiles that are drawn from the live wall if nobody declares a kan, in order.
+    pub(crate) fn left_to_draw(&self) -> impl Iterator<Item = Face> + '_ {
+        let drawn = usize::from(self.drawn);
+        (0..usize::from(self.table.draws_left())).map(move |nth| self.wall.draw(drawn + nth))
+    }
+
     /// What a player may do now: nothing unless the player is awaited.
     #[must_use]
     #[inline]

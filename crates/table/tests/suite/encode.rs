@@ -2,9 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use mentsu::Tile;
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu_table::encode::{ActionNumber, Announced, Choices, Step};
-use mentsu_table::{Action, ActionKind, Options, Round, Seat};
+use mentsu_table::encode::{
+    ActionNumber, Announced, Choices, Encoder, HIDDEN_PLANES, KINDS, PLANES, Seen, Step,
+    WrongLength, write_hidden,
+};
+use mentsu_table::{Action, ActionKind, GameRules, Options, Round, RoundStart, Seat, Wall};
 
 use crate::common::{PRESETS, any, efficient, round};
 
@@ -122,4 +126,167 @@ fn random_numbers_are_refused_or_played() {
     }
     assert!(refused > 0);
     assert_eq!(ActionNumber::new(ActionNumber::COUNT as u8), None);
+}
+
+/// Plays a round at random; shows each awaited seat before it acts.
+fn each_decision(rules: &GameRules, seed: u64, mut look: impl FnMut(&Round, Seat)) {
+    let (mut walls, mut choices) = (SplitMix64::new(seed), SplitMix64::new(seed + 1));
+    let mut round = round(rules, &mut walls);
+    while let Some(seat) = round.awaited().next() {
+        look(&round, seat);
+        let action = efficient(&mut choices)(&round, seat);
+        round.act(seat, action).unwrap();
+    }
+}
+
+fn encoded(seen: &Seen<'_>) -> Vec<f32> {
+    let mut encoder = Encoder::new().with_danger(true);
+    let mut out = vec![f32::NAN; encoder.numbers()];
+    encoder.write(seen, &mut out).unwrap();
+    out
+}
+
+/// One of the planes.
+fn plane<'a>(numbers: &'a [f32], name: &str) -> &'a [f32] {
+    let names: Vec<&str> = Encoder::new().with_danger(true).planes();
+    let place = names.iter().position(|other| *other == name).unwrap();
+    &numbers[place * KINDS..][..KINDS]
+}
+
+#[test]
+fn planes_of_a_round_are_those_of_its_view() {
+    for (nth, (name, rules)) in PRESETS.into_iter().enumerate() {
+        for seed in 0..4 {
+            each_decision(&rules, 40 + 10 * nth as u64 + seed, |round, seat| {
+                let of_round = encoded(&Seen::of_round(round, seat));
+                assert_eq!(of_round, encoded(&Seen::of_view(&round.view(seat))), "{name}");
+                assert!(of_round.iter().all(|number| number.is_finite() && number.abs() < 4.0));
+            });
+        }
+    }
+}
+
+#[test]
+fn planes_say_what_is_seen() {
+    for (_, rules) in PRESETS {
+        let players = rules.players();
+        each_decision(&rules, 3, |round, seat| {
+            let (table, hand) = (round.table(), round.hand(seat));
+            let seen = Seen::of_round(round, seat);
+            let numbers = encoded(&seen);
+            let held = ["hand_1", "hand_2", "hand_3", "hand_4"].map(|name| plane(&numbers, name));
+            for tile in Tile::ALL {
+                let copies: f32 = held.iter().map(|plane| plane[tile.index()]).sum();
+                assert_eq!(copies, f32::from(hand.concealed().get(tile)));
+            }
+            for other in table.seats() {
+                let place = seat.turns_to(*other, players);
+                let mut made: Vec<(u8, Tile, bool)> = Vec::new();
+                for copy in 1..=4 {
+                    let of = |what: &str| plane(&numbers, &format!("river_{what}_{copy}_{place}"));
+                    for tile in Tile::ALL {
+                        let order = of("order")[tile.index()];
+                        if order > 0.0 {
+                            let drawn = of("drawn")[tile.index()] == 1.0;
+                            made.push(((order * 24.0).round() as u8, tile, drawn));
+                        }
+                    }
+                }
+                made.sort_by_key(|discard| discard.0);
+                let river = table.river(*other).zip(1u8..);
+                let river = river.map(|(it, nth)| (nth, it.face.tile(), it.tsumogiri));
+                assert_eq!(made, river.collect::<Vec<_>>());
+            }
+            let announced = seen.with_announced(Announced::Riichi);
+            let riichi = encoded(&announced);
+            assert_eq!(plane(&riichi, "may_discard"), plane(&numbers, "may_riichi"));
+            assert_eq!(
+                (plane(&riichi, "announced")[3], plane(&numbers, "announced")[3]),
+                (1.0, 0.0)
+            );
+        });
+    }
+}
+
+/// Nothing changes when what the player doesn't see does: another wall with the same tiles for this
+/// seat gives the same planes, while what is hidden differs.
+#[test]
+fn hidden_planes_are_apart() {
+    let rules = PRESETS[0].1;
+    let east = Seat::ALL[0];
+    let wall = Wall::shuffled(&rules, &mut SplitMix64::new(9));
+    let start = RoundStart::first(&rules);
+    let round = Round::new(&rules, &start, wall).unwrap();
+    let mut faces: Vec<_> = wall.iter().collect();
+    // The dealer has every fourth block of four from the end, and the next tile drawn.
+    faces.swap(136 - 5, 136 - 9);
+    faces.swap(30, 40);
+    let other = Round::new(&rules, &start, Wall::new(faces, &rules).unwrap()).unwrap();
+    assert_ne!(round, other);
+    assert_eq!(encoded(&Seen::of_round(&round, east)), encoded(&Seen::of_round(&other, east)));
+    let hidden = |round: &Round| {
+        let mut out = vec![0.0; HIDDEN_PLANES.len() * KINDS];
+        write_hidden(round, east, &mut out).unwrap();
+        out
+    };
+    assert_ne!(hidden(&round), hidden(&other));
+    let left: f32 = hidden(&round)[15 * KINDS..].iter().sum();
+    assert_eq!(left * 4.0, f32::from(round.table().draws_left()));
+    let mut short = [0.5; 3];
+    let wrong = WrongLength { expected: HIDDEN_PLANES.len() * KINDS, given: 3 };
+    assert_eq!(write_hidden(&round, east, &mut short), Err(wrong));
+    assert_eq!(short, [0.5; 3]);
+}
+
+#[test]
+fn plans_are_planes_where_there_is_a_choice() {
+    let rules = PRESETS[0].1;
+    let mut planned = 0;
+    each_decision(&rules, 77, |round, seat| {
+        let mut encoder = Encoder::new().with_plans(0);
+        let mut out = vec![0.0; encoder.numbers()];
+        encoder.write(&Seen::of_round(round, seat), &mut out).unwrap();
+        let near = round.hand(seat).shanten().get() <= 0;
+        let own_turn = !round.hand(seat).awaits_draw() && !round.options(seat).pass();
+        let any = out[PLANES.len() * KINDS..].iter().any(|number| *number > 0.0);
+        assert!(!any || (near && own_turn));
+        planned += usize::from(any);
+    });
+    assert!(planned > 0);
+}
+
+/// What a played game's record gives is what the table gave.
+#[cfg(feature = "records")]
+#[test]
+fn planes_of_a_record_are_those_of_the_table() {
+    use mentsu_table::record::GameKind;
+    use mentsu_table::replay::{self, Recorder};
+    for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA, GameRules::MAHJONG_SOUL] {
+        let mut walls = SplitMix64::new(61);
+        let wall = Wall::shuffled(&rules, &mut walls);
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+        let names = ["A", "B", "C", "D"].map(String::from);
+        let kind = GameKind::default();
+        let mut recorder = Recorder::new(kind, names).with_rules(rules);
+        recorder.events(round.events());
+        let mut choices = SplitMix64::new(62);
+        let mut at_table = Vec::new();
+        while let Some(seat) = round.awaited().next() {
+            let seen = Seen::of_round(&round, seat);
+            let action = efficient(&mut choices)(&round, seat);
+            at_table.push((seat, action, encoded(&seen), seen.choices().mask()));
+            round.act(seat, action).unwrap();
+            recorder.events(round.events());
+        }
+        let record = recorder.finish(None);
+        let mut of_record = Vec::new();
+        let _ = replay::replay_with(&record, |decision| {
+            let seen = decision.seen();
+            of_record.push((decision.seat, decision.action, encoded(&seen), seen.choices().mask()));
+        });
+        assert_eq!(of_record.len(), at_table.len());
+        for decision in &of_record {
+            assert!(at_table.contains(decision));
+        }
+    }
 }

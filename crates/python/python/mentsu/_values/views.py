@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .. import _native
@@ -29,6 +29,7 @@ def encode_views(
     *,
     planes: Iterable[str] | None = None,
     plan: int | None = None,
+    announced: Sequence[int] | None = None,
 ) -> NDArray[np.float32]:
     """What the deciding seats saw, as an array of `(decisions, planes, 34)`; hidden information is left out.
 
@@ -44,11 +45,17 @@ def encode_views(
       `honba` and `sticks` (8), `sanma`, `own_turn`.
     - `shanten` (6), `helps` (4): the copies of each kind that help, in the own turn after the best discard.
     - `may_discard`, `may_riichi`: the allowed discards; `shanten_after` (6) and `ukeire_after` (80): what each leaves.
+    - `river_order_1_0` … `river_order_4_0` … (24): the place in the river, from 1, of the first, …, fourth copy of the
+      kind; `river_drawn_1_0` …: that copy was discarded as drawn; `river_riichi_0` …: the tile of the riichi.
+    - `announced`: riichi is announced, and its discard chosen.
     - `plan_tenpai`, `plan_win`, `plan_points` (10,000): what each discard leads to; 0 for hands of a greater shanten
-      than `plan`. Without `plan` these planes aren't written.
+      than `plan`, and without a choice of discards. Without `plan` these planes aren't written.
+    - `danger_1` …: the chance that each opponent wins on a discard of the kind. They are written only where `planes` has
+      them.
 
     `planes` selects and orders them. `out` is an array of that shape to write to, `float32` and contiguous in C order,
-    which is also returned.
+    which is also returned. `announced` says of each decision whether its player has announced riichi (1) or open riichi
+    (2) and chooses the discard; without it nobody has. `mentsu.env.examples` fills it in.
 
     >>> from mentsu import read_log
     >>> from mentsu.encoding import VIEW_PLANES, encode_views
@@ -61,23 +68,31 @@ def encode_views(
     ...     []]]}'''
     >>> planes = encode_views(read_log(text)[0].decisions)
     >>> planes.shape
-    (1, 48, 34)
+    (1, 85, 34)
     >>> planes[0, VIEW_PLANES.index("drawn")].nonzero()[0]
     array([1])
     """
     import numpy as np
 
     seen = list(_decisions(decisions))
-    if planes is None:
-        chosen = [name for name in VIEW_PLANES if plan is not None or not name.startswith("plan_")]
-    else:
-        chosen = listed(planes, "planes")
-        if plan is None and any(name.startswith("plan_") for name in chosen):
-            raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
+    chosen = chosen_planes(planes, plan)
     if out is None:
         out = np.empty((len(seen), len(chosen), 34), np.float32)
-    _native.encode_views(seen, out, chosen, plan)
+    if announced is not None and len(announced) != len(seen):
+        raise ColumnTypeError(f"announced has {len(announced)} rows, not {len(seen)}")
+    _native.encode_views(seen, out, chosen, plan, announced)
     return out
+
+
+def chosen_planes(planes: Iterable[str] | None, plan: int | None) -> list[str]:
+    """The planes that are written: those asked for, or all but those that take long."""
+    if planes is None:
+        left_out = ("danger_",) if plan is not None else ("danger_", "plan_")
+        return [name for name in VIEW_PLANES if not name.startswith(left_out)]
+    chosen = listed(planes, "planes")
+    if plan is None and any(name.startswith("plan_") for name in chosen):
+        raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
+    return chosen
 
 
 def _decisions(given: Iterable[_native.Decision]) -> Iterator[_native.Decision]:

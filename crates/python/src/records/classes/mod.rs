@@ -1,14 +1,14 @@
 //! The classes and functions of `mentsu.records`, and views as planes.
 
 mod advised;
-mod decision;
-mod encode;
-mod errors;
-mod event;
+pub(crate) mod decision;
+pub(crate) mod encode;
+pub(crate) mod errors;
+pub(crate) mod event;
 mod game;
 mod stats;
 mod stream;
-mod values;
+pub(crate) mod values;
 
 use pyo3::prelude::*;
 
@@ -25,6 +25,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(game::read_games, module)?)?;
     module.add_function(wrap_pyfunction!(encode::encode_views, module)?)?;
     module.add_function(wrap_pyfunction!(encode::view_planes, module)?)?;
+    module.add_function(wrap_pyfunction!(encode::choices_of, module)?)?;
     module.add_function(wrap_pyfunction!(stats::stats_batch, module)?)?;
     module.add_class::<stream::PyBatch>()?;
     module.add_class::<stream::PyDecisionStream>()?;

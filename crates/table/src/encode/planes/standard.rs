@@ -1,0 +1,142 @@
+//! The planes that are always written.
+
+use mentsu::riichi::dora_of;
+use mentsu::{Face, Tile, TileSet, Visible};
+
+use super::names::KINDS;
+use super::writer::{Writer, add, at, flag, share};
+use crate::encode::choices::{Announced, Choices};
+use crate::encode::number::{face, first};
+use crate::encode::seen::Seen;
+use crate::seat::Seat;
+use crate::table::{Phase, Table};
+
+/// Writes the standard planes, in the order of their names.
+pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
+    let (table, hand, seat) = (seen.table, seen.hand, seen.seat);
+    let seats = around(table, seat);
+    write_hand(writer, seen);
+    for other in seats {
+        let plane = writer.plane();
+        let Some(other) = other else { continue };
+        let public = table.player(other);
+        for tile in public.melds().iter().flat_map(|meld| meld.mentsu().tiles()) {
+            add(plane, tile, 0.25);
+        }
+        add(plane, Tile::North, share(public.kita(), 4.0));
+    }
+    let rivers: [&mut [f32]; 4] = writer.planes();
+    for discard in table.discards() {
+        let place = seat.turns_to(discard.seat, table.rules().players());
+        add(rivers[place & 3], discard.face.tile(), 0.25);
+    }
+    let visible = seen.visible();
+    writer.copies(&visible.unseen(hand.concealed()));
+    let dora = writer.plane();
+    for indicator in table.indicators() {
+        add(dora, dora_of(indicator.tile(), table.rules().sanma()), 0.25);
+    }
+    writer.one(Some(table.wind(seat).tile()));
+    writer.one(Some(table.round().tile()));
+    write_table(writer, table, &seats, seat);
+    writer.all(flag(!hand.awaits_draw()));
+    writer.all(flag(seen.is_furiten));
+    write_worth(writer, seen, &visible);
+    writer.all(flag(seen.announced != Announced::Nothing));
+    write_rivers(writer, table, seat);
+}
+
+/// The seats in order of play from this one.
+pub(super) fn around(table: &Table, seat: Seat) -> [Option<Seat>; 4] {
+    let mut seats = [None; 4];
+    let mut next = seat;
+    for place in seats.iter_mut().take(table.seats().len()) {
+        *place = Some(next);
+        next = next.next(table.rules().players());
+    }
+    seats
+}
+
+fn write_hand(writer: &mut Writer<'_>, seen: &Seen<'_>) {
+    let hand = seen.hand;
+    writer.copies(hand.concealed());
+    let reds = writer.plane();
+    for five in [Tile::M5, Tile::P5, Tile::S5] {
+        at(reds, five, flag(hand.reds(five) > 0));
+    }
+    writer.one(hand.drawn().map(Face::tile));
+    writer.one(match seen.table.phase() {
+        Phase::Reply { face, .. } => Some(face.tile()),
+        _ => None,
+    });
+    writer.set(seen.waits);
+}
+
+fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4], own: Seat) {
+    for other in seats {
+        writer.all(flag(other.is_some_and(|other| table.player(other).is_in_riichi())));
+    }
+    for other in seats {
+        let points = other.map_or(0, |other| table.points()[other.index()]);
+        writer.all(share(points, 100_000.0));
+    }
+    for other in seats {
+        writer.all(flag(*other == Some(table.dealer())));
+    }
+    writer.all(share(table.player(own).discarded(), 18.0));
+    writer.all(share(table.draws_left(), 70.0));
+    writer.all(share(table.honba(), 8.0));
+    writer.all(share(table.sticks(), 8.0));
+    writer.all(flag(table.rules().sanma()));
+}
+
+/// The kinds that may be discarded, red or plain, drawn or held.
+pub(super) fn discards(choices: &Choices<'_>) -> TileSet {
+    let numbers = choices.mask().iter().map(|number| number.get());
+    let codes = numbers.take_while(|number| *number < first::RIICHI).map(|number| number % 37);
+    codes.fold(TileSet::EMPTY, |kinds, code| kinds.with(face(code).tile()))
+}
+
+/// Shanten, the tiles that help, and what each discard leaves.
+fn write_worth(writer: &mut Writer<'_>, seen: &Seen<'_>, visible: &Visible) {
+    let hand = seen.hand;
+    // Empty for a hand of 3n+1 tiles.
+    let ranked = hand.discards_in(visible);
+    writer.all(share(hand.shanten_in(visible).get(), 6.0));
+    let helping = match ranked.first() {
+        Some(best) => *best.ukeire(),
+        None => hand.ukeire_in(visible),
+    };
+    let helps = writer.plane();
+    for tile in helping.tiles() {
+        at(helps, tile, share(helping.left(tile), 4.0));
+    }
+    let allowed = if hand.awaits_draw() { TileSet::EMPTY } else { discards(&seen.choices()) };
+    writer.set(allowed);
+    writer.set(discards(&seen.riichi_choices()));
+    let [shanten, ukeire]: [&mut [f32]; 2] = writer.planes();
+    for discard in ranked.iter().filter(|discard| allowed.contains(discard.tile())) {
+        at(shanten, discard.tile(), share(discard.shanten().get(), 6.0));
+        at(ukeire, discard.tile(), share(discard.ukeire().total(), 80.0));
+    }
+}
+
+/// When each copy was discarded and how, and the tile of the riichi, seat by seat.
+fn write_rivers(writer: &mut Writer<'_>, table: &Table, own: Seat) {
+    let planes: [[&mut [f32]; 9]; 4] = core::array::from_fn(|_| writer.planes());
+    let mut made = [0u8; 4];
+    let mut copies = [[0u8; KINDS]; 4];
+    for discard in table.discards() {
+        let place = own.turns_to(discard.seat, table.rules().players()) & 3;
+        let tile = discard.face.tile();
+        made[place] += 1;
+        let copy = &mut copies[place][tile.index()];
+        let nth = usize::from(*copy).min(3);
+        *copy += 1;
+        at(planes[place][nth], tile, share(made[place], 24.0));
+        at(planes[place][4 + nth], tile, flag(discard.tsumogiri));
+        if discard.riichi {
+            at(planes[place][8], tile, 1.0);
+        }
+    }
+}
