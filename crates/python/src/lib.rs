@@ -6,6 +6,8 @@
 //! | `columns` | a package: many hands at once, in buffers, Arrow and text |
 //! | `arrow` | a package: Arrow's C interface, and all unsafe code |
 //! | `src/records` | recorded games and their decisions |
+//! | `src/table` | games that are played |
+//! | `src/env` | many tables at once, for learning |
 //! | `src/program` | the command line program, and its protocol |
 //! | `src/compat` | what the drop-in for PyPI's `mahjong` is made of |
 //!
@@ -20,8 +22,10 @@
 use pyo3::prelude::*;
 
 mod compat;
+mod env;
 mod program;
 mod records;
+mod table;
 
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -30,5 +34,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     program::register(module)?;
     mentsu_python_columns::register(module)?;
     records::register(module)?;
+    table::register(module)?;
+    env::register(module)?;
     compat::register(module)
 }

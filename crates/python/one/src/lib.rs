@@ -19,13 +19,13 @@ mod html;
 mod questions;
 mod values;
 
-pub use self::args::names::{Name, wind_of};
+pub use self::args::names::{Name, WindArg, wind_of};
 pub use self::args::number::Int;
 pub use self::args::{Few, Text};
 pub use self::values::hand::PyHand;
 pub use self::values::meld::PyMeld;
-pub use self::values::rules::{RulesArg, rules_or_tenhou};
-pub use self::values::tile::{PyFace, PyTile};
+pub use self::values::rules::{RulesArg, rule_to_python, rules_or_tenhou};
+pub use self::values::tile::{FacesArg, PyFace, PyTile};
 
 /// Adds the classes and functions to the module.
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -13,7 +13,7 @@ worth, and why? What to discard?
 5800 points: 3 han 30 fu: riichi pinfu tanyao
 
 `mentsu.batch` asks whole columns, `mentsu.legality` says what is allowed at the table, `mentsu.records` reads recorded
-games, `mentsu.puzzle` finds hands by their waits, `mentsu.strategies` generates hands for Hypothesis, and
+games, `mentsu.env` has tables to learn at, `mentsu.puzzle` finds hands by their waits, `mentsu.strategies` generates hands for Hypothesis, and
 `mentsu.types` has types for annotations.
 """
 

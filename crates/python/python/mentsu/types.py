@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, Union
 
-from ._native import Counts, Face, Hand, Meld, PartialHand, Rules, Tile, TileSet
+from ._native import Counts, Face, GameRules, Hand, Meld, PartialHand, Rules, Tile, TileSet
 
 Suit = Literal["m", "p", "s", "z"]
 Wind = Literal["east", "south", "west", "north"]
@@ -27,6 +27,9 @@ Level = Literal["easy", "medium", "hard", "expert"]
 NotenBappu = Literal["yonma", "sanma2000", "sanma3000"]
 Furiten = Literal["riichi", "discards", "temporary"]
 
+Bot = Literal["advisor", "advisor_middle", "advisor_easy", "efficiency", "random", "default"]
+Reward = Literal["round_points", "game_points", "game_score"]
+
 #: A wind: `"east"`, `"E"` or 0.
 WindLike = Union[Wind, Literal["E", "S", "W", "N"], int]
 #: A kind of tile, or its text: `"5m"`.
@@ -47,3 +50,5 @@ CountsLike = Union[Counts, str, Iterable[TileLike]]
 FacesLike = Union[str, Iterable[FaceLike]]
 #: Rules, or a preset's name.
 RulesLike = Union[Rules, str]
+#: The rules of a game, or a preset's name.
+GameRulesLike = Union[GameRules, str]

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use mentsu::puzzle::SplitMix64;
+use mentsu::riichi::Preset;
 use mentsu::{TileSet, Visible as Seen};
-use mentsu_table::{Action, Options, Round, Seat, bot};
+use mentsu_table::{Action, GameRules, Options, Round, RoundStart, Seat, Wall, bot};
 
 use crate::common::{PRESETS, play, round};
 
@@ -133,4 +134,30 @@ fn by_tile_count_wins_more_than_at_random() {
         }
     }
     assert!(won[0] > 20 && won[0] > 5 * won[1], "{won:?}");
+}
+
+/// Points after rounds that players by tile count play; `crates/python/tests/table` has the same
+/// numbers.
+const PLAYED: [(&str, u64, [i32; 4]); 6] = [
+    ("tenhou", 0, [21_100, 33_900, 22_000, 23_000]),
+    ("tenhou", 7, [25_000, 27_300, 25_000, 22_700]),
+    ("tenhou_sanma", 1, [33_000, 35_000, 35_000, 0]),
+    ("mahjong_soul", 2, [24_000, 27_000, 24_500, 24_500]),
+    ("wrc", 3, [48_000, 24_000, 24_000, 24_000]),
+    ("m_league", 4, [37_000, 25_000, 13_000, 25_000]),
+];
+
+#[test]
+fn python_plays_the_same_rounds() {
+    let played = PLAYED.map(|(name, seed, _)| {
+        let rules = GameRules::from(name.parse::<Preset>().unwrap());
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+        while let Some(seat) = round.awaited().next() {
+            let action = bot::efficiency(&round.view(seat));
+            round.act(seat, action).unwrap();
+        }
+        (name, seed, round.outcome().unwrap().points)
+    });
+    assert_eq!(played, PLAYED);
 }

@@ -27,7 +27,7 @@ impl<'a, 'py, T: Named> FromPyObject<'a, 'py> for Name<T> {
 }
 
 /// A wind by its name, its first letter or its number: `"east"`, `"E"`, 0.
-pub(crate) struct WindArg(pub(crate) Wind);
+pub struct WindArg(pub Wind);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for WindArg {
     type Error = PyErr;

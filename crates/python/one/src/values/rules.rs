@@ -57,7 +57,7 @@ fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
 }
 
 /// A rule's value in Python: a bool, number or name, or a tuple of them.
-fn to_python<'py>(py: Python<'py>, value: RuleValue<'_>) -> PyResult<Bound<'py, PyAny>> {
+pub fn rule_to_python<'py>(py: Python<'py>, value: RuleValue<'_>) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
         RuleValue::Flag(flag) => PyBool::new(py, flag).to_owned().into_any(),
         RuleValue::Number(number) => number.into_pyobject(py)?.into_any(),
@@ -188,7 +188,9 @@ impl PyRules {
 
     /// The rule of a name.
     fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        self.0.get(name).map_or_else(|| Ok(py.None().into_bound(py)), |value| to_python(py, value))
+        self.0
+            .get(name)
+            .map_or_else(|| Ok(py.None().into_bound(py)), |value| rule_to_python(py, value))
     }
 
     /// The nearest preset, and what differs from it.

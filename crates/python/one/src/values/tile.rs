@@ -245,7 +245,7 @@ pub(crate) struct TileArg(pub(crate) Tile);
 pub(crate) struct FaceArg(pub(crate) Face);
 
 /// Faces in the order given: text, or a collection.
-pub(crate) struct FacesArg(pub(crate) Vec<Face>);
+pub struct FacesArg(pub Vec<Face>);
 
 extract! {
     TileArg(object) { tile_of(object) }

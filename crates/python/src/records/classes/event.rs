@@ -6,7 +6,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use super::values;
-use mentsu_python_one::{PyFace, PyHand, PyMeld};
+use mentsu_python_one::errors::refuse;
+use mentsu_python_one::{Int, PyFace, PyHand, PyMeld};
 
 /// Something that happened at the table; attributes that don't belong to its `kind` are `None`.
 ///
@@ -120,6 +121,12 @@ impl PyEvent {
             _ => return None,
         };
         Some((a, b, c, d))
+    }
+
+    /// The event as a seat sees it: without tiles that are hidden from it.
+    fn seen_by(&self, seat: Int<u8>) -> PyResult<PyEvent> {
+        let seat = Seat::new(seat.0).ok_or_else(|| refuse("a seat is 0 to 3", "out_of_range"))?;
+        Ok(PyEvent(self.0.seen_by(seat)))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

@@ -1,0 +1,97 @@
+"""One seat against bots, as an environment of Gymnasium: `pip install mentsu[gymnasium]`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from .numbered import ACTIONS
+from .vector import TableFault, VectorEnv
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from ..types import GameRulesLike, Reward
+    from .vector import Opponents
+
+    Seen = dict[str, NDArray[Any]]
+
+__all__ = ["MahjongEnv"]
+
+FIRST_OTHER = 74
+"""The numbers below discard."""
+
+
+class MahjongEnv(gymnasium.Env["Seen", np.int64]):
+    """A game against bots. An episode is a game; rewards are points, as `VectorEnv` says.
+
+    What is observed is a dictionary: `observation`, `(planes, 34)`, and `action_mask`, 124 zeros and ones, which is also in
+    `info`. After the end of a game both are 0. `illegal` says what a number that may not be chosen does: `"raise"` a
+    `TableFault`, or `"default"`, which passes or discards the tile drawn.
+
+    >>> from mentsu.env.gymnasium import MahjongEnv
+    >>> env = MahjongEnv(opponents="random")
+    >>> seen, info = env.reset(seed=1)
+    >>> seen, reward, ended, cut, info = env.step(env.action_space.sample(info["action_mask"]))
+    >>> seen["observation"].shape, ended
+    ((85, 34), False)
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
+
+    def __init__(
+        self,
+        rules: GameRulesLike = "tenhou",
+        *,
+        opponents: Opponents = "efficiency",
+        seat: int = 0,
+        planes: Iterable[str] | None = None,
+        reward: Reward = "round_points",
+        illegal: Literal["raise", "default"] = "raise",
+    ) -> None:
+        self._table = VectorEnv(
+            1, rules, opponents=opponents or "efficiency", seat=seat, planes=planes, reward=reward, errors="keep"
+        )
+        self._illegal = illegal
+        self._over = False
+        shape = self._table.observations.shape[1:]
+        self.observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(-np.inf, np.inf, shape, np.float32),
+                "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
+            }
+        )
+        self.action_space = spaces.Discrete(len(ACTIONS))
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Begins a new game. Games follow from the seed, one after the other."""
+        super().reset(seed=seed, options=options)
+        self._over = False
+        self._table.reset(int(self.np_random.integers(2**62)))
+        return self._seen()
+
+    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Chooses a number, and plays on to the seat's next choice or the end of the game."""
+        seat = int(self._table.seats[0])
+        if self._illegal == "default" and not self._table.masks[0, int(action)]:
+            # Whoever may not discard may pass.
+            allowed = self._table.masks[0].nonzero()[0]
+            discards = allowed[allowed < FIRST_OTHER]
+            action = discards[-1] if discards.size else allowed[-1]
+        self._table.step(np.array([action], np.int64))
+        if self._table.faults:
+            raise TableFault(self._table.faults)
+        reward, self._over = float(self._table.rewards[0, seat]), bool(self._table.game_ends[0])
+        seen, info = self._seen()
+        return seen, reward, self._over, False, info
+
+    def _seen(self) -> tuple[Seen, dict[str, Any]]:
+        # A game that is over has been followed by another.
+        left = 0 if self._over else 1
+        mask = self._table.masks[0].astype(np.int8) * np.int8(left)
+        seen = {"observation": self._table.observations[0] * np.float32(left), "action_mask": mask}
+        return seen, {"action_mask": mask, "seat": int(self._table.seats[0])}

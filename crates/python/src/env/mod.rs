@@ -1,0 +1,41 @@
+//! Many tables at once, for learning: `mentsu.env`.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `house` | what all tables share: rules, seed, opponents, rewards |
+//! | `player_table` | one table: a number is chosen, the game goes on to the next choice |
+//! | `rows` | the arrays of all tables, written in place |
+//! | `choices` | what a view offers as numbers, where a policy plays elsewhere |
+//! | `class` | what Python sees |
+
+mod choices;
+mod class;
+mod house;
+mod player_table;
+mod rows;
+
+use mentsu_table::encode::{ActionNumber, HIDDEN_PLANES};
+use pyo3::prelude::*;
+
+/// Adds the class and functions to the module.
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<class::PyTables>()?;
+    module.add_function(wrap_pyfunction!(action_numbers, module)?)?;
+    module.add_function(wrap_pyfunction!(choices::numbers_of, module)?)?;
+    module.add_function(wrap_pyfunction!(choices::encode_view, module)?)?;
+    module.add_function(wrap_pyfunction!(choices::mask_of, module)?)?;
+    module.add_function(wrap_pyfunction!(choices::action_at, module)?)?;
+    module.add_function(wrap_pyfunction!(hidden_planes, module)?)
+}
+
+/// What each action number means, in order.
+#[pyfunction]
+fn action_numbers() -> Vec<String> {
+    (0..=u8::MAX).map_while(ActionNumber::new).map(|number| number.to_string()).collect()
+}
+
+/// The names of the hidden planes, in order.
+#[pyfunction]
+fn hidden_planes() -> Vec<&'static str> {
+    HIDDEN_PLANES.to_vec()
+}

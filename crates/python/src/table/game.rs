@@ -1,0 +1,167 @@
+//! `Game`: a game that is played, one round after another.
+
+use mentsu::puzzle::SplitMix64;
+use mentsu_table::{Game, GameRules, NoNextRound, Wall};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use serde::{Deserialize, Serialize};
+
+use super::round::{PyPlayedRound, awaited, illegal, told};
+use super::rules::{GameRulesArg, PyGameRules};
+use super::seats::{SeatArg, of_json, to_json};
+use super::sight::{PyView, actions};
+use crate::records::classes::values::PyAction;
+use mentsu_python_one::Int;
+use mentsu_python_one::errors::{kind_of, refuse};
+
+/// A game in progress (対局): the round being played, and what follows from its end. Its walls follow
+/// from the seed, each shuffled after the other by one `SplitMix64`.
+///
+/// >>> from mentsu.table import Game
+/// >>> game = Game("tenhou", seed=11)
+/// >>> while game.result is None:
+/// ...     if game.round.is_over:
+/// ...         game.next_round()
+/// ...     else:
+/// ...         seat = game.awaited[0]
+/// ...         events = game.act(seat, game.default_action(seat))
+/// >>> sum(game.result["points"]), sum(game.result["scores"])
+/// (100000, 0)
+#[pyclass(name = "PlayedGame", module = "mentsu._native", eq)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct PyPlayedGame {
+    game: Game,
+    seed: u64,
+    /// How many walls were shuffled.
+    walls: u64,
+}
+
+/// The wall of this number, from 0.
+fn wall(rules: &GameRules, seed: u64, number: u64) -> Wall {
+    let mut shuffler = SplitMix64::new(seed);
+    for _ in 0..number {
+        let _ = Wall::shuffled(rules, &mut shuffler);
+    }
+    Wall::shuffled(rules, &mut shuffler)
+}
+
+#[pymethods]
+impl PyPlayedGame {
+    /// Deals the first round.
+    #[new]
+    #[pyo3(signature = (rules = None, *, seed = Int(0)))]
+    fn new(rules: Option<GameRulesArg>, seed: Int<u64>) -> PyResult<PyPlayedGame> {
+        let rules = rules.map_or(GameRules::TENHOU, |rules| rules.0);
+        let game = Game::new(&rules, wall(&rules, seed.0, 0));
+        let game = game.map_err(|error| refuse(error, &kind_of(&error)))?;
+        Ok(PyPlayedGame { game, seed: seed.0, walls: 1 })
+    }
+
+    /// The rules.
+    #[getter]
+    fn rules(&self) -> PyGameRules {
+        PyGameRules(*self.game.rules())
+    }
+
+    /// A copy of the current round.
+    #[getter]
+    fn round(&self) -> PyPlayedRound {
+        PyPlayedRound(self.game.round().clone())
+    }
+
+    /// The seats whose action is awaited.
+    #[getter]
+    fn awaited<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        awaited(py, self.game.round())
+    }
+
+    /// What a player may do now.
+    fn options<'py>(&self, py: Python<'py>, seat: SeatArg) -> PyResult<Bound<'py, PyTuple>> {
+        actions(py, self.game.round().options(seat.0))
+    }
+
+    /// A harmless legal action: a pass, or the discard of the tile drawn.
+    fn default_action(&self, seat: SeatArg) -> PyAction {
+        PyAction(self.game.round().default_action(seat.0))
+    }
+
+    /// All that a player may know.
+    fn view(&self, seat: SeatArg) -> PyView {
+        PyView(self.game.round().view(seat.0))
+    }
+
+    /// A player acts in the current round. Returns the events that follow.
+    fn act<'py>(
+        &mut self,
+        py: Python<'py>,
+        seat: SeatArg,
+        action: PyRef<'_, PyAction>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let acted = self.game.act(seat.0, action.0).map_err(|error| illegal(py, error))?;
+        told(py, acted)
+    }
+
+    /// Deals the next round. A dealer who may stop goes on by it. An error during a round, and after
+    /// the last one.
+    fn next_round(&mut self) -> PyResult<()> {
+        let wall = wall(self.game.rules(), self.seed, self.walls);
+        let next = self.game.next_round(wall);
+        next.map_err(|error: NoNextRound| refuse(error, &kind_of(&error)))?;
+        self.walls += 1;
+        Ok(())
+    }
+
+    /// The dealer who may stop the game now, or `None`.
+    #[getter]
+    fn may_stop(&self) -> Option<usize> {
+        self.game.may_stop().map(|seat| seat.index())
+    }
+
+    /// The last dealer ends the game.
+    fn stop(&mut self, seat: SeatArg) -> PyResult<()> {
+        let stopped = self.game.stop(seat.0);
+        stopped.map(drop).map_err(|error| refuse(error, &kind_of(&error)))
+    }
+
+    /// `points`, `places`, `scores` (with uma and oka) and `prizes` by seat; `None` until the game is
+    /// over.
+    #[getter]
+    fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let Some(result) = self.game.result() else { return Ok(None) };
+        let players = usize::from(self.game.rules().players());
+        let dict = PyDict::new(py);
+        dict.set_item("points", PyTuple::new(py, &result.points()[..players])?)?;
+        dict.set_item("places", PyTuple::new(py, &result.places()[..players])?)?;
+        dict.set_item("scores", PyTuple::new(py, &result.scores()[..players])?)?;
+        dict.set_item("prizes", PyTuple::new(py, &result.prizes()[..players])?)?;
+        Ok(Some(dict))
+    }
+
+    /// The same game, which goes its own way.
+    fn copy(&self) -> PyPlayedGame {
+        self.clone()
+    }
+
+    fn __copy__(&self) -> PyPlayedGame {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyPlayedGame {
+        self.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        let start = self.game.start();
+        format!("<Game: {start}>")
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("mentsu._native")?.getattr("game_of")?, (to_json(self)?,)))
+    }
+}
+
+/// Unpickles.
+#[pyfunction]
+pub(crate) fn game_of(json: &str) -> PyResult<PyPlayedGame> {
+    of_json(json)
+}

@@ -1,0 +1,258 @@
+//! `Table`, what everybody sees of a round, and `View`, what one seat knows.
+
+use mentsu::riichi::Riichi;
+use mentsu_table::bot::Bot;
+use mentsu_table::{Event, Options, Table, View};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use mentsu::puzzle::SplitMix64;
+
+use super::rules::{GameRulesArg, PyGameRules};
+use super::seats::{SeatArg, of_json, picture, to_json};
+use crate::records::classes::event::PyEvent;
+use crate::records::classes::values::{PyAction, faces, melds};
+use mentsu_python_one::errors::{kind_of, refuse};
+use mentsu_python_one::{Int, Name, PyFace, PyHand};
+
+/// Actions as a tuple.
+pub(super) fn actions<'py>(py: Python<'py>, options: &Options) -> PyResult<Bound<'py, PyTuple>> {
+    PyTuple::new(py, options.iter().map(PyAction).collect::<Vec<_>>())
+}
+
+/// What everybody sees of a round: points, rivers, melds, indicators. Lists of players are by seat.
+#[pyclass(name = "Table", module = "mentsu.table", frozen, eq, hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct PyTable(pub(crate) Table);
+
+#[pymethods]
+impl PyTable {
+    /// The rules of the game.
+    #[getter]
+    fn rules(&self) -> PyGameRules {
+        PyGameRules(*self.0.rules())
+    }
+
+    /// The round's wind.
+    #[getter]
+    fn wind(&self) -> &'static str {
+        self.0.round().name()
+    }
+
+    /// The seat that deals.
+    #[getter]
+    fn dealer(&self) -> usize {
+        self.0.dealer().index()
+    }
+
+    /// Honba on the table.
+    #[getter]
+    fn honba(&self) -> u16 {
+        self.0.honba()
+    }
+
+    /// Riichi sticks on the table.
+    #[getter]
+    fn sticks(&self) -> u16 {
+        self.0.sticks()
+    }
+
+    /// Everyone's points, without the sticks on the table.
+    #[getter]
+    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.0.points()[..self.0.seats().len()])
+    }
+
+    /// The dora indicators turned over.
+    #[getter]
+    fn indicators<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        faces(py, self.0.indicators().iter().copied())
+    }
+
+    /// Everyone's discards in order, called ones included.
+    #[getter]
+    fn rivers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let river = |seat| faces(py, self.0.river(seat).map(|discard| discard.face));
+        PyTuple::new(
+            py,
+            self.0.seats().iter().map(|&seat| river(seat)).collect::<PyResult<Vec<_>>>()?,
+        )
+    }
+
+    /// All discards in order: seat, tile, whether it was the tile just drawn, whether riichi was
+    /// declared with it, and the seat that called it or `None`.
+    #[getter]
+    fn discards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let discards = self.0.discards().map(|it| {
+            let called = it.called.map(|seat| seat.index());
+            (it.seat.index(), PyFace(it.face), it.tsumogiri, it.riichi, called)
+        });
+        PyTuple::new(py, discards.collect::<Vec<_>>())
+    }
+
+    /// Everyone's melds in the order of their declaration.
+    #[getter]
+    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let melds = self.0.seats().iter().map(|&seat| melds(py, self.0.player(seat).melds()));
+        PyTuple::new(py, melds.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// Who has declared riichi.
+    #[getter]
+    fn riichi<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let riichi =
+            self.0.seats().iter().map(|&seat| self.0.player(seat).riichi() != Riichi::None);
+        PyTuple::new(py, riichi.collect::<Vec<_>>())
+    }
+
+    /// How many norths everyone has set aside.
+    #[getter]
+    fn norths<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let norths = self.0.seats().iter().map(|&seat| self.0.player(seat).kita());
+        PyTuple::new(py, norths.collect::<Vec<_>>())
+    }
+
+    /// How many tiles are left to draw.
+    #[getter]
+    fn draws_left(&self) -> u8 {
+        self.0.draws_left()
+    }
+
+    fn __repr__(&self) -> String {
+        let (wind, points) = (self.0.round(), self.0.points());
+        let points = &points[..self.0.seats().len()];
+        format!("<Table: {wind}, seat {} deals, points {points:?}>", self.0.dealer().index())
+    }
+
+    fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        picture(py, "table", (slf,))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("mentsu._native")?.getattr("table_of")?, (to_json(&self.0)?,)))
+    }
+}
+
+/// What one player knows of a round: what everybody sees, and the own hand. It is made of the events
+/// that the player sees, and computes the engine's options from them.
+///
+/// >>> from mentsu.table import Round, View
+/// >>> round = Round("tenhou", seed=7)
+/// >>> deal, draw = (event.seen_by(0) for event in round.events)
+/// >>> view = View("tenhou", 0, deal)
+/// >>> view.apply(draw)
+/// >>> view == round.view(0), view.options == round.options(0)
+/// (True, True)
+#[pyclass(name = "View", module = "mentsu.table", eq)]
+#[derive(Clone, PartialEq)]
+pub(crate) struct PyView(pub(crate) View);
+
+fn refused(error: mentsu_table::ViewError) -> PyErr {
+    refuse(error, &kind_of(&error))
+}
+
+#[pymethods]
+impl PyView {
+    /// The view of a seat as a round begins, from its deal.
+    #[new]
+    fn new(rules: GameRulesArg, seat: SeatArg, deal: PyRef<'_, PyEvent>) -> PyResult<PyView> {
+        let Event::Deal(deal) = &deal.0 else {
+            return Err(refuse("a view begins with a deal", "no_deal"));
+        };
+        View::new(&rules.0, seat.0, deal).map(PyView).map_err(refused)
+    }
+
+    /// Applies an event as the player sees it. An error leaves the view as it is.
+    fn apply(&mut self, event: PyRef<'_, PyEvent>) -> PyResult<()> {
+        self.0.apply(&event.0).map_err(refused)
+    }
+
+    /// What everybody sees.
+    #[getter]
+    fn table(&self) -> PyTable {
+        PyTable(self.0.table().clone())
+    }
+
+    /// The seat whose view it is.
+    #[getter]
+    fn seat(&self) -> usize {
+        self.0.seat().index()
+    }
+
+    /// The player's own hand.
+    #[getter]
+    fn hand(&self) -> PyHand {
+        PyHand(*self.0.hand())
+    }
+
+    /// Whether furiten bars the player from ron.
+    #[getter]
+    fn is_furiten(&self) -> bool {
+        self.0.is_furiten()
+    }
+
+    /// What the player may do now.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        actions(py, &self.0.options())
+    }
+
+    /// A harmless legal action: a pass, or the discard of the tile drawn.
+    #[getter]
+    fn default_action(&self) -> PyAction {
+        PyAction(self.0.default_action())
+    }
+
+    /// What an offered win would pay if nobody else wins on the same tile, as the event of the win;
+    /// ura dora aside. `None` for an action that is no win or isn't offered.
+    fn worth(&self, action: PyRef<'_, PyAction>) -> Option<PyEvent> {
+        self.0.worth(&action.0).map(|win| PyEvent(Event::Win(win)))
+    }
+
+    /// What a bot does here: `advisor`, `advisor_middle`, `advisor_easy`, `efficiency`, `random` or
+    /// `default`. Only `random` and `advisor_easy` depend on the seed.
+    #[pyo3(signature = (name, *, seed = Int(0)))]
+    fn bot(&self, py: Python<'_>, name: Name<Bot>, seed: Int<u64>) -> PyAction {
+        let (view, mut source) = (&self.0, SplitMix64::new(seed.0));
+        PyAction(py.detach(|| name.0.act(view, &mut source)))
+    }
+
+    /// The same view, which goes its own way.
+    fn copy(&self) -> PyView {
+        self.clone()
+    }
+
+    fn __copy__(&self) -> PyView {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyView {
+        self.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<View of seat {} with {}>", self.0.seat().index(), self.0.hand())
+    }
+
+    fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        picture(py, "view", (slf,))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("mentsu._native")?.getattr("view_of")?, (to_json(&self.0)?,)))
+    }
+}
+
+/// Unpickles.
+#[pyfunction]
+pub(crate) fn table_of(json: &str) -> PyResult<PyTable> {
+    of_json(json).map(PyTable)
+}
+
+/// Unpickles.
+#[pyfunction]
+pub(crate) fn view_of(json: &str) -> PyResult<PyView> {
+    of_json(json).map(PyView)
+}
