@@ -6,11 +6,11 @@
 /// use mentsu::hand;
 /// use mentsu::mcr::{FormKind, forms, shantens};
 ///
-/// let hand = hand!("11223344556688m");
+/// let hand = hand!("1144m2255p3366s77z");
 /// assert_eq!(forms(&hand)[0].kind(), FormKind::SevenPairs);
 /// assert_eq!(FormKind::SevenPairs.chinese(), "七对");
 /// assert_eq!(FormKind::KnittedStraight.english(), "knitted straight");
-/// assert_eq!(shantens(&hand).of(FormKind::KnittedStraight).get(), 6);
+/// assert_eq!(shantens(&hand).of(FormKind::KnittedStraight).get(), 4);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FormKind {
