@@ -24,6 +24,7 @@ const FOREIGN: &[(&str, &str)] = &[
     ("page/src/engine/lists.ts", "generated from the lists, and compared with them"),
     ("page/src/rules/rules.ts", "which yaku houses choose, by words of an address"),
     ("python/mentsu/batch.py", "arguments, which are named for events"),
+    ("python/mentsu/env/", "arguments, which are named for bots and rewards"),
     ("python/mentsu/_values/svg.py", "where a called tile stands, by its source"),
     ("python/mentsu/strategies.py", "arguments, which are named for rules"),
     ("/tests", "tests"),

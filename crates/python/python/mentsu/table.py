@@ -7,9 +7,9 @@ bot sees. Values compare, copy and pickle; from the same seed the same games fol
 >>> from mentsu.table import Round
 >>> round = Round("tenhou", seed=7)
 >>> round.awaited, round.hand(0).shanten(), len(round.options(0))
-((0,), 2, 14)
+((0,), 2, 11)
 >>> round.act(0, round.default_action(0))[0]
-<Event discard, seat 0, 5s>
+<Event discard, seat 0, 7s>
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def action_to_mjai(at: Union[Round, View], action: Action, seat: int | None = No
     >>> from mentsu.table import Round, action_to_mjai
     >>> round = Round(seed=7)
     >>> action_to_mjai(round.view(0), round.default_action(0))
-    [{'type': 'dahai', 'actor': 0, 'pai': '5s', 'tsumogiri': True}]
+    [{'type': 'dahai', 'actor': 0, 'pai': '7s', 'tsumogiri': True}]
     """
     table, own = _moment(at, seat)
     return [json.loads(line) for line in _native.mjai_of_action(table, own, action)]
@@ -100,7 +100,7 @@ def action_from_mjai(
             all(line.get(field) == value for field, value in wanted.items()) for wanted, line in zip(meant, given)
         ):
             return action
-    raise MentsuError(f"{json.dumps(given)[:200]} is nothing that seat {own} may do", "not_offered")
+    raise MentsuError(f"{json.dumps(given)[:200]} is nothing that seat {own} may do", "no_action")
 
 
 def _moment(at: Union[Round, View], seat: int | None) -> tuple[Table, int]:

@@ -63,6 +63,6 @@ pub(crate) fn action_at(
         Some(Step::Act(action)) => Ok((Some(PyAction(action)), 0)),
         Some(Step::Announce(Announced::OpenRiichi)) => Ok((None, 2)),
         Some(Step::Announce(_)) => Ok((None, 1)),
-        None => Err(refuse(format!("{} may not be chosen", number.0), "not_offered")),
+        None => Err(refuse(format!("{} may not be chosen", number.0), "no_action")),
     }
 }

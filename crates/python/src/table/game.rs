@@ -101,8 +101,8 @@ impl PyPlayedGame {
         told(py, acted)
     }
 
-    /// Deals the next round. A dealer who may stop goes on by it. An error during a round, and after
-    /// the last one.
+    /// Deals the next round. A dealer who may stop goes on by it. An error during a round, and
+    /// after the last one.
     fn next_round(&mut self) -> PyResult<()> {
         let wall = wall(self.game.rules(), self.seed, self.walls);
         let next = self.game.next_round(wall);
@@ -123,8 +123,8 @@ impl PyPlayedGame {
         stopped.map(drop).map_err(|error| refuse(error, &kind_of(&error)))
     }
 
-    /// `points`, `places`, `scores` (with uma and oka) and `prizes` by seat; `None` until the game is
-    /// over.
+    /// `points`, `places`, `scores` (with uma and oka) and `prizes` by seat; `None` until the game
+    /// is over.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         let Some(result) = self.game.result() else { return Ok(None) };

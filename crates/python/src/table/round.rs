@@ -50,8 +50,8 @@ pub(super) fn awaited<'py>(py: Python<'py>, round: &Round) -> PyResult<Bound<'py
 
 #[pymethods]
 impl PyPlayedRound {
-    /// Deals, and draws the dealer's first tile. `seed` shuffles the wall if none is given; the rest
-    /// says how the round begins, a game's first if nothing does.
+    /// Deals, and draws the dealer's first tile. `seed` shuffles the wall if none is given; the
+    /// rest says how the round begins, a game's first if nothing does.
     #[new]
     #[expect(clippy::too_many_arguments, reason = "each has a name")]
     #[pyo3(signature = (
@@ -164,8 +164,8 @@ impl PyPlayedRound {
         PyView(self.0.view(seat.0))
     }
 
-    /// A player acts. Returns the events that follow; `IllegalAction` says why the player may not do
-    /// this, and leaves the round as it is.
+    /// A player acts. Returns the events that follow; `IllegalAction` says why the player may not
+    /// do this, and leaves the round as it is.
     fn act<'py>(
         &mut self,
         py: Python<'py>,

@@ -134,8 +134,8 @@ impl PyTable {
     }
 }
 
-/// What one player knows of a round: what everybody sees, and the own hand. It is made of the events
-/// that the player sees, and computes the engine's options from them.
+/// What one player knows of a round: what everybody sees, and the own hand. It is made of the
+/// events that the player sees, and computes the engine's options from them.
 ///
 /// >>> from mentsu.table import Round, View
 /// >>> round = Round("tenhou", seed=7)

@@ -11,8 +11,8 @@ use crate::records::classes::values::faces;
 use mentsu_python_one::errors::{kind_of, refuse};
 use mentsu_python_one::{FacesArg, Int};
 
-/// The tiles of a round in their order (牌山): 136, or 108 in sanma. They lie as Tenhou lays them: the
-/// dead wall first, and dealt from the end.
+/// The tiles of a round in their order (牌山): 136, or 108 in sanma. They lie as Tenhou lays them:
+/// the dead wall first, and dealt from the end.
 ///
 /// >>> from mentsu.table import Wall
 /// >>> wall = Wall.shuffled("tenhou", seed=1)

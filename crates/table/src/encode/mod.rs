@@ -2,9 +2,9 @@
 //!
 //! # Actions
 //!
-//! Every choice of a player is one of [`ActionNumber::COUNT`] numbers, the same for four players and
-//! three and under all rules. A face is the number of its kind, 0 (1m) to 33 (7z), and for the red
-//! fives of man, pin and sou 34 to 36.
+//! Every choice of a player is one of [`ActionNumber::COUNT`] numbers, the same for four players
+//! and three and under all rules. A face is the number of its kind, 0 (1m) to 33 (7z), and for the
+//! red fives of man, pin and sou 34 to 36.
 //!
 //! | numbers | choice |
 //! |---|---|

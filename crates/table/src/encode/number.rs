@@ -172,8 +172,9 @@ impl fmt::Display for ActionNumber {
             ActionKind::Discard => write!(f, "{kind} {} as drawn", face(self.0 - first::DRAWN)),
             ActionKind::Chi => {
                 let bit = usize::from(self.0 - first::CHI);
-                let place = ["highest", "middle", "lowest"][bit / 2 % 3];
-                write!(f, "{kind}, called {place}{}", if bit % 2 == 0 { ", red" } else { "" })
+                let called = ["called highest", "called in the middle", "called lowest"];
+                let place = called[bit / 2 % 3];
+                write!(f, "{kind}, {place}{}", if bit % 2 == 0 { ", red" } else { "" })
             }
             ActionKind::Pon => match first::PON + 2 - self.0 {
                 0 => kind.fmt(f),

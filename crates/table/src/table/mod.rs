@@ -158,16 +158,15 @@ impl Table {
     /// melds and shown hands, norths set aside and indicators.
     #[must_use]
     pub fn open_to(&self, seat: Seat) -> Counts {
-        let mut open = Counts::EMPTY;
-        self.each_open_to(seat, |tile| open = open.with(tile).unwrap_or(open));
-        open
+        let mut open = [0u8; Tile::COUNT];
+        self.each_open_to(seat, |tile| open[tile.index()] += 1);
+        // A table has four copies of a kind; a forged one may show more.
+        Counts::from_array(open.map(|copies| copies.min(4))).unwrap_or_default()
     }
 
     /// Shows each tile that lies open to a player.
     pub(crate) fn each_open_to(&self, seat: Seat, mut show: impl FnMut(Tile)) {
-        for discard in self.discards().filter(|discard| discard.called.is_none()) {
-            show(discard.face.tile());
-        }
+        self.rivers.each_left(&mut show);
         for other in self.seats().iter().filter(|other| **other != seat) {
             let melds = self.player(*other).melds().iter();
             melds.for_each(|meld| meld.mentsu().tiles().for_each(&mut show));

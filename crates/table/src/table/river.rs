@@ -65,6 +65,14 @@ impl Rivers {
         Discards { packed: self.packed.iter() }
     }
 
+    /// Shows the kind of each discard that nobody has called.
+    #[inline]
+    pub(crate) fn each_left(&self, mut show: impl FnMut(Tile)) {
+        self.packed.iter().filter(|packed| **packed & bit::CALLED == 0).for_each(|packed| {
+            show(kind(*packed));
+        });
+    }
+
     /// The kinds of all discards, if there are exactly `number`.
     pub(crate) fn first_kinds(&self, number: usize) -> Option<impl Iterator<Item = Tile> + '_> {
         (self.packed.len() == number).then(|| self.iter().map(|discard| discard.face.tile()))
@@ -80,6 +88,7 @@ pub struct Discards<'a> {
 impl Iterator for Discards<'_> {
     type Item = Discarded;
 
+    #[inline]
     fn next(&mut self) -> Option<Discarded> {
         self.packed.next().map(|packed| unpack(*packed))
     }
@@ -120,8 +129,14 @@ impl DoubleEndedIterator for River<'_> {
     }
 }
 
+#[inline]
+fn kind(packed: u16) -> Tile {
+    Tile::ALL[usize::from(packed & 0x3F) % Tile::COUNT]
+}
+
+#[inline]
 fn unpack(packed: u16) -> Discarded {
-    let tile = Tile::ALL[usize::from(packed & 0x3F) % Tile::COUNT];
+    let tile = kind(packed);
     let face = match packed & bit::RED {
         0 => Face::plain(tile),
         _ => Face::red(tile).unwrap_or(Face::plain(tile)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import gymnasium
 import numpy as np
@@ -41,7 +41,7 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
     ((85, 34), False)
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
+    metadata: dict[str, Any] = {"render_modes": []}
 
     def __init__(
         self,
@@ -59,12 +59,13 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
         self._illegal = illegal
         self._over = False
         shape = self._table.observations.shape[1:]
-        self.observation_space = spaces.Dict(
+        observed = spaces.Dict(
             {
                 "observation": spaces.Box(-np.inf, np.inf, shape, np.float32),
                 "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
             }
         )
+        self.observation_space = cast("spaces.Space[Seen]", observed)
         self.action_space = spaces.Discrete(len(ACTIONS))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:

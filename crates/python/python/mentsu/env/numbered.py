@@ -56,7 +56,7 @@ def examples(
     ...     []]]}'''
     >>> seen = examples(read_log(text)[0].decisions)
     >>> ACTIONS[seen.actions[0]], seen.masks.sum(), seen.observations.shape
-    ('discard 2m as drawn', np.int64(15), (1, 85, 34))
+    ('discard 2m as drawn', np.int64(16), (1, 85, 34))
     """
     import numpy as np
 
@@ -87,7 +87,7 @@ def numbers_of(action: _native.Action) -> tuple[int, ...]:
     >>> from mentsu.env import numbers_of
     >>> from mentsu.table import Round
     >>> numbers_of(Round(seed=7).default_action(0))
-    (59,)
+    (61,)
     """
     return tuple(_native.numbers_of(action))
 

@@ -52,7 +52,7 @@ class MahjongAEC(AECEnv):  # type: ignore[misc, unused-ignore]
         self.possible_agents = [f"player_{seat}" for seat in range(self._table.players)]
         self.agents: list[str] = []
         self.render_mode = None
-        observed = {
+        observed: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(-np.inf, np.inf, self._table.observations.shape[1:], np.float32),
             "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
         }
@@ -110,4 +110,4 @@ class MahjongAEC(AECEnv):  # type: ignore[misc, unused-ignore]
         return {"observation": self._table.observe(0, seat), "action_mask": mask}
 
     def _awaited(self) -> str:
-        return self.possible_agents[self._table.seats[0]]
+        return str(self.possible_agents[int(self._table.seats[0])])

@@ -66,10 +66,13 @@ class VectorEnv:
     >>> from mentsu.env import ACTIONS, VectorEnv
     >>> env = VectorEnv(3, seed=7, planes=["hand_1", "hand_2"])
     >>> env.observations.shape, env.seats.tolist(), int(env.masks[0].sum())
-    ((3, 2, 34), [0, 0, 0], 14)
-    >>> env.step(env.sample())
-    >>> ACTIONS[env.masks[0].nonzero()[0][-1]] in ("pass", "discard 7z as drawn") or len(ACTIONS)
-    124
+    ((3, 2, 34), [0, 0, 0], 13)
+    >>> actions = env.masks.argmax(axis=1)
+    >>> [ACTIONS[number] for number in actions]
+    ['discard 5m', 'discard 4m', 'discard 1m']
+    >>> env.step(actions)
+    >>> env.seats.tolist()
+    [1, 1, 1]
     """
 
     def __init__(

@@ -4,8 +4,8 @@ use mentsu::Tile;
 
 /// The version of the planes. It grows when a plane goes or changes its place or meaning.
 ///
-/// 2: a riichi is announced before its discard (`announced`), rivers have their order, and plans are
-/// made wherever there is a choice between discards.
+/// 2: a riichi is announced before its discard (`announced`), rivers have their order, and plans
+/// are made wherever there is a choice between discards.
 pub const VERSION: u32 = 2;
 
 /// How many numbers a plane has, one for each kind of tile.

@@ -6,7 +6,7 @@ use mentsu::{Face, Tile, TileSet, Visible};
 use super::names::KINDS;
 use super::writer::{Writer, add, at, flag, share};
 use crate::encode::choices::{Announced, Choices};
-use crate::encode::number::{face, first};
+use crate::encode::number::first;
 use crate::encode::seen::Seen;
 use crate::seat::Seat;
 use crate::table::{Phase, Table};
@@ -26,10 +26,6 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
         add(plane, Tile::North, share(public.kita(), 4.0));
     }
     let rivers: [&mut [f32]; 4] = writer.planes();
-    for discard in table.discards() {
-        let place = seat.turns_to(discard.seat, table.rules().players());
-        add(rivers[place & 3], discard.face.tile(), 0.25);
-    }
     let visible = seen.visible();
     writer.copies(&visible.unseen(hand.concealed()));
     let dora = writer.plane();
@@ -43,7 +39,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     writer.all(flag(seen.is_furiten));
     write_worth(writer, seen, &visible);
     writer.all(flag(seen.announced != Announced::Nothing));
-    write_rivers(writer, table, seat);
+    write_rivers(writer, rivers, table, seat);
 }
 
 /// The seats in order of play from this one.
@@ -92,9 +88,12 @@ fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]
 
 /// The kinds that may be discarded, red or plain, drawn or held.
 pub(super) fn discards(choices: &Choices<'_>) -> TileSet {
-    let numbers = choices.mask().iter().map(|number| number.get());
-    let codes = numbers.take_while(|number| *number < first::RIICHI).map(|number| number % 37);
-    codes.fold(TileSet::EMPTY, |kinds, code| kinds.with(face(code).tile()))
+    let bits = choices.mask().bits();
+    let codes = (bits | bits >> first::DRAWN) as u64 & ((1 << first::DRAWN) - 1);
+    // The codes of red fives are those behind the kinds: man, pin, sou.
+    let fives = (codes >> 34 & 1) << 4 | (codes >> 35 & 1) << 13 | (codes >> 36 & 1) << 22;
+    let kinds = codes & ((1 << KINDS) - 1) | fives;
+    TileSet::from_bits(kinds).unwrap_or_default()
 }
 
 /// Shanten, the tiles that help, and what each discard leaves.
@@ -121,22 +120,26 @@ fn write_worth(writer: &mut Writer<'_>, seen: &Seen<'_>, visible: &Visible) {
     }
 }
 
-/// When each copy was discarded and how, and the tile of the riichi, seat by seat.
-fn write_rivers(writer: &mut Writer<'_>, table: &Table, own: Seat) {
-    let planes: [[&mut [f32]; 9]; 4] = core::array::from_fn(|_| writer.planes());
+/// How many copies were discarded, when each was and how, and the tile of the riichi, seat by seat.
+fn write_rivers(writer: &mut Writer<'_>, rivers: [&mut [f32]; 4], table: &Table, own: Seat) {
+    let mut planes: [[&mut [f32]; 9]; 4] = core::array::from_fn(|_| writer.planes());
+    let places = Seat::ALL.map(|seat| own.turns_to(seat, table.rules().players()) & 3);
     let mut made = [0u8; 4];
     let mut copies = [[0u8; KINDS]; 4];
     for discard in table.discards() {
-        let place = own.turns_to(discard.seat, table.rules().players()) & 3;
-        let tile = discard.face.tile();
+        let (place, tile) = (places[discard.seat.index()], discard.face.tile());
         made[place] += 1;
+        add(rivers[place], tile, 0.25);
         let copy = &mut copies[place][tile.index()];
         let nth = usize::from(*copy).min(3);
         *copy += 1;
-        at(planes[place][nth], tile, share(made[place], 24.0));
-        at(planes[place][4 + nth], tile, flag(discard.tsumogiri));
+        let planes = &mut planes[place];
+        at(planes[nth], tile, share(made[place], 24.0));
+        if discard.tsumogiri {
+            at(planes[4 + nth], tile, 1.0);
+        }
         if discard.riichi {
-            at(planes[place][8], tile, 1.0);
+            at(planes[8], tile, 1.0);
         }
     }
 }

@@ -50,7 +50,12 @@ impl<'a> Writer<'a> {
 
     /// The next four planes: 1 at kinds with at least 1, …, 4 copies.
     pub(super) fn copies(&mut self, counts: &Counts) {
-        (1..=4).for_each(|copies| self.set(counts.at_least(copies)));
+        let counts = counts.to_array();
+        for copies in 1..=4 {
+            let Ok(plane) = <&mut [f32; KINDS]>::try_from(self.plane()) else { return };
+            // Without a branch: whether a kind is held can't be foreseen.
+            *plane = counts.map(|count| f32::from(u8::from(count >= copies)));
+        }
     }
 }
 
