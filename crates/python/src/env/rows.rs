@@ -80,6 +80,10 @@ impl Scribe {
     }
 }
 
+/// Fewer tables take less time than to begin a thread: with masks alone, and with planes.
+const FEWEST_MASKED: usize = 512;
+const FEWEST_SEEN: usize = 128;
+
 /// What is done at every table before its row is written.
 #[derive(Clone, Copy)]
 pub(super) enum Before<'a> {
@@ -89,7 +93,7 @@ pub(super) enum Before<'a> {
     Step(&'a [i64]),
 }
 
-/// Steps all tables and writes their rows, in as many threads as there are scribes. Returns the
+/// Steps all tables and writes their rows, in up to as many threads as there are scribes. Returns the
 /// tables at fault, in order; their rows stay as they were, but for rewards and ends.
 pub(super) fn step_all(
     house: &House,
@@ -98,7 +102,10 @@ pub(super) fn step_all(
     before: Before<'_>,
     rows: Rows<'_>,
 ) -> Vec<(usize, Fault)> {
-    let share = tables.len().div_ceil(scribes.len().max(1)).max(1);
+    let width = scribes.first().map_or(0, |scribe| scribe.width);
+    let fewest = if width == 0 { FEWEST_MASKED } else { FEWEST_SEEN };
+    let threads = scribes.len().min(tables.len() / fewest).max(1);
+    let share = tables.len().div_ceil(threads).max(1);
     let mut parts = Vec::new();
     let mut rest = rows;
     for ((nth, tables), scribe) in tables.chunks_mut(share).enumerate().zip(scribes) {

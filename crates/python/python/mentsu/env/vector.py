@@ -59,7 +59,8 @@ class VectorEnv:
       largest shanten for which the planes of plans are made.
     - `reward`: `"round_points"`, as a round ends; `"game_points"` or `"game_score"` (with uma and oka), as a game ends.
       All are points: 1000 is one riichi stick.
-    - `threads`: how many step; `None` for one a processor. Python's lock is released meanwhile.
+    - `threads`: how many step at most; `None` for one a processor. A thread needs 512 tables to be worth it, 128 with
+      planes. Python's lock is released meanwhile.
     - `errors`: a number that may not be chosen, or a bug, leaves its table where it is, or begins a new game there, and
       stops no other. `"raise"` then raises `TableFault` after all others have stepped; `"keep"` leaves it in `faults`.
 

@@ -25,7 +25,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
         }
         add(plane, Tile::North, share(public.kita(), 4.0));
     }
-    let rivers: [&mut [f32]; 4] = writer.planes();
+    let mut rivers: [&mut [f32]; 4] = writer.planes();
     let visible = seen.visible();
     writer.copies(&visible.unseen(hand.concealed()));
     let dora = writer.plane();
@@ -39,7 +39,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     writer.all(flag(seen.is_furiten));
     write_worth(writer, seen, &visible);
     writer.all(flag(seen.announced != Announced::Nothing));
-    write_rivers(writer, rivers, table, seat);
+    write_rivers(writer, &mut rivers, table, seat);
 }
 
 /// The seats in order of play from this one.
@@ -121,7 +121,7 @@ fn write_worth(writer: &mut Writer<'_>, seen: &Seen<'_>, visible: &Visible) {
 }
 
 /// How many copies were discarded, when each was and how, and the tile of the riichi, seat by seat.
-fn write_rivers(writer: &mut Writer<'_>, rivers: [&mut [f32]; 4], table: &Table, own: Seat) {
+fn write_rivers(writer: &mut Writer<'_>, rivers: &mut [&mut [f32]; 4], table: &Table, own: Seat) {
     let mut planes: [[&mut [f32]; 9]; 4] = core::array::from_fn(|_| writer.planes());
     let places = Seat::ALL.map(|seat| own.turns_to(seat, table.rules().players()) & 3);
     let mut made = [0u8; 4];
