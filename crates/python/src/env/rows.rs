@@ -93,8 +93,8 @@ pub(super) enum Before<'a> {
     Step(&'a [i64]),
 }
 
-/// Steps all tables and writes their rows, in up to as many threads as there are scribes. Returns the
-/// tables at fault, in order; their rows stay as they were, but for rewards and ends.
+/// Steps all tables and writes their rows, in up to as many threads as there are scribes. Returns
+/// the tables at fault, in order; their rows stay as they were, but for rewards and ends.
 pub(super) fn step_all(
     house: &House,
     tables: &mut [PlayerTable],

@@ -18,6 +18,7 @@ use super::number::ActionNumber;
 /// assert_eq!(mask.iter().count(), mask.len());
 /// assert!(mask.iter().all(|number| mask.contains(number)));
 /// assert_eq!(mask.nth(0), mask.iter().next());
+/// assert_eq!(mask.nth(mask.len() - 1), mask.iter().next_back());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ActionMask(u128);
@@ -125,6 +126,14 @@ impl Iterator for ActionMaskIter {
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = self.left.count_ones() as usize;
         (left, Some(left))
+    }
+}
+
+impl DoubleEndedIterator for ActionMaskIter {
+    fn next_back(&mut self) -> Option<ActionNumber> {
+        let last = ActionNumber::new(self.left.checked_ilog2()? as u8)?;
+        self.left &= !(1 << last.get());
+        Some(last)
     }
 }
 
