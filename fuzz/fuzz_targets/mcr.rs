@@ -53,12 +53,8 @@ fn situation(input: &Input, winning: Face) -> Situation {
         true => Situation::self_drawn(),
         false => Situation::by_discard(winning),
     };
-    let events: [(u8, fn(Situation) -> Situation); 3] = [
-        (1, Situation::with_kong),
-        (2, Situation::with_last_tile),
-        (3, Situation::with_last_of_kind),
-    ];
-    let said = events.into_iter().filter(|(bit, _)| happened(*bit));
+    let events = [Situation::with_kong, Situation::with_last_tile, Situation::with_last_of_kind];
+    let said = (1..).zip(events).filter(|(bit, _)| happened(*bit));
     let situation = said.fold(start, |situation, (_, event)| event(situation));
     let situation = input.seen.map_or(situation, |seen| situation.with_seen(seen));
     situation
