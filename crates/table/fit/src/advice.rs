@@ -1,6 +1,7 @@
 //! What advice promises for the actions that recorded players took, beside what followed.
 
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 use mentsu::riichi::Riichi;
 use mentsu_table::advice::{Advised, Advisor};
@@ -61,6 +62,7 @@ fn check_players(games: &Games, players: u8) {
     let mut all: Vec<Promise> = Vec::new();
     let mut rounds = 0u32;
     let mut best_is_taken = 0;
+    let mut times: Vec<Duration> = Vec::new();
     for game in games.of_players(players).filter(|game| game.part == Part::Test) {
         let mut open: Vec<(usize, Seat, Vec<String>, Advised, i32, Action)> = Vec::new();
         let record = &game.record;
@@ -72,7 +74,9 @@ fn check_players(games: &Games, players: u8) {
             }
             let seat = decision.seat;
             let view = round.view(seat);
+            let start = Instant::now();
             let advice = advisor.advice(&view);
+            times.push(start.elapsed());
             let Some(advised) = advice.of(&decision.action) else { return };
             best_is_taken +=
                 i32::from(advice.best().is_some_and(|best| best.action == advised.action));
@@ -146,6 +150,7 @@ fn check_players(games: &Games, players: u8) {
         }
         rounds += record.rounds.len() as u32;
     }
+    tell_times(&mut times);
     println!("{players} players: {} decisions, the best taken {best_is_taken} times", all.len());
     for (name, promises) in &kinds {
         if promises.0.len() > 100 {
@@ -158,4 +163,19 @@ fn check_players(games: &Games, players: u8) {
         Promises(part).line(&format!("tenth {}", tenth + 1));
     }
     Promises(all).line("all");
+}
+
+/// How long advice took, in milliseconds.
+fn tell_times(times: &mut [Duration]) {
+    times.sort();
+    let in_ms = |time: Duration| 1_000.0 * time.as_secs_f64();
+    let at =
+        |part: f64| times.get((times.len() as f64 * part) as usize).copied().unwrap_or_default();
+    let mean = times.iter().sum::<Duration>().checked_div(times.len() as u32).unwrap_or_default();
+    println!(
+        "advice takes {:.1} ms in the median, {:.1} on average, {:.1} at the 99th hundredth",
+        in_ms(at(0.5)),
+        in_ms(mean),
+        in_ms(at(0.99)),
+    );
 }
