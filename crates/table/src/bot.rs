@@ -35,7 +35,7 @@ use crate::view::View;
 pub enum Bot {
     /// Plays by what each action is worth: [`advisor`] at full strength.
     Advisor,
-    /// [`advisor`] that plans less: [`Strength::Middle`].
+    /// [`advisor`] that plans less and misjudges somewhat: [`Strength::Middle`].
     AdvisorMiddle,
     /// [`advisor`] that plans little and misjudges: [`Strength::Easy`].
     AdvisorEasy,

@@ -43,8 +43,8 @@ use mentsu::riichi::Preset;
 
 const BOTS: &str = "\
 A bot is advisor (does what is worth most with the others in it), advisor_middle or advisor_easy (plan \
-less, and the easy one misjudges), efficiency (wins, declares riichi whenever possible, discards by \
-ukeire), random, default (discards what it draws), or a program with its arguments as one quoted word:
+less and misjudge), efficiency (wins, declares riichi whenever possible, discards by ukeire), random, \
+default (discards what it draws), or a program with its arguments as one quoted word:
 
   mentsu arena advisor efficiency --games 10 --duplicate
   mentsu arena 'python3 bot.py' efficiency --games 100

@@ -13,7 +13,7 @@ pub enum Strength {
     /// Plans hands at tenpai and 1-shanten alone, without an exchange, and misjudges values by some
     /// hundred points.
     Easy,
-    /// Plans hands up to 3-shanten, without an exchange.
+    /// Plans hands up to 3-shanten, without an exchange, and misjudges values by half as much.
     Middle,
     /// Plans hands up to 3-shanten with one exchange.
     #[default]
@@ -44,7 +44,8 @@ impl Strength {
     pub const fn error(self) -> f64 {
         match self {
             Strength::Easy => 600.0,
-            Strength::Middle | Strength::Strong => 0.0,
+            Strength::Middle => 300.0,
+            Strength::Strong => 0.0,
         }
     }
 }
