@@ -31,7 +31,7 @@ fn find_contradiction(
 ) -> Result<(), Impossible> {
     let melds = hand.melds().len() as u8;
     if usize::from(tiles.won.total()) + 3 * hand.melds().len() != 14 {
-        return Err(Impossible::WrongSize { concealed: hand.concealed().total(), melds });
+        return Err(Impossible::WrongSize { concealed: tiles.won.total(), melds });
     }
     let (tile, held) = (tiles.tile, tiles.held());
     if held > 4 {

@@ -23,7 +23,7 @@ pub enum Impossible {
     NothingDrawn,
     /// With the winning tile and three tiles for each meld there aren't fourteen.
     WrongSize {
-        /// The concealed tiles, without the winning one unless it was drawn.
+        /// The concealed tiles, the winning one among them.
         concealed: u8,
         /// The melds.
         melds: u8,

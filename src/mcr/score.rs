@@ -58,22 +58,26 @@ impl Score {
         &self.best.form
     }
 
-    /// The points of all fan that count, flowers included.
+    /// The points of all fan that count, those of flowers on top: their sum, or where the rules
+    /// have a cap at most that and the flowers.
     #[must_use]
     pub const fn total(&self) -> u16 {
-        self.best.without_flowers + self.best.flowers
+        self.without_flowers() + self.best.flowers
     }
 
     /// The points without those of flowers, which decide whether the hand may be won.
     #[must_use]
     pub const fn without_flowers(&self) -> u16 {
-        self.best.without_flowers
+        match self.rules.cap() {
+            Some(cap) if cap < self.best.uncapped => cap,
+            _ => self.best.uncapped,
+        }
     }
 
     /// Whether the hand may be won: it has the minimum of points without flowers (起和).
     #[must_use]
     pub const fn is_enough(&self) -> bool {
-        self.best.without_flowers >= self.rules.minimum()
+        self.without_flowers() >= self.rules.minimum()
     }
 
     /// The fan that count, in order, with their points.

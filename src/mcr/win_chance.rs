@@ -128,7 +128,10 @@ impl<'a> Search<'a> {
         let plain = Hand::from_counts(concealed, [0; 3], hand.melds());
         Ok(Search {
             hand: plain.unwrap_or(*hand),
-            situation: situation.as_next(None),
+            // What is told of the next tile alone, and flowers, say nothing of a later win.
+            situation: Situation::self_drawn()
+                .with_seat(situation.seat())
+                .with_prevalent(situation.prevalent()),
             rules,
             wall: *wall,
             draws,

@@ -38,8 +38,8 @@ pub(in crate::mcr) struct CountedReading {
     pub(in crate::mcr) counted: FanSet,
     pub(in crate::mcr) found_times: Times,
     pub(in crate::mcr) counted_times: Times,
-    /// The points of what counts, and of the flowers.
-    pub(in crate::mcr) without_flowers: u16,
+    /// The points of what counts, whatever the cap, and of the flowers.
+    pub(in crate::mcr) uncapped: u16,
     pub(in crate::mcr) flowers: u16,
     /// Whether other sets make the fan of three chows that counts, too.
     pub(in crate::mcr) is_there_again: bool,
@@ -63,9 +63,8 @@ impl CountedReading {
             Form::Standard(decomposition) => Some(decomposition.jantou()),
             _ => None,
         };
-        self.without_flowers > before.without_flowers
-            || self.without_flowers == before.without_flowers
-                && pair(&self.form) > pair(&before.form)
+        self.uncapped > before.uncapped
+            || self.uncapped == before.uncapped && pair(&self.form) > pair(&before.form)
     }
 }
 
@@ -240,7 +239,7 @@ impl<'a> WonHand<'a> {
             counted,
             found_times,
             counted_times,
-            without_flowers: self.rules.cap().map_or(total, |cap| total.min(cap)),
+            uncapped: total,
             flowers,
             is_there_again: chows.is_there_again,
         }

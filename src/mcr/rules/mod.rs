@@ -110,7 +110,7 @@ house_rules! {
     /// Single waits count beside a knitted straight (组合龙).
     waits_of_straights with_waits_of_straights: bool;
     /// A tile held four times still counts as a second wait, by the shape of the hand (形听); else a
-    /// hand whose only other waits can't come has a single wait.
+    /// hand has a single wait if it has all four copies of each other one concealed.
     waits_by_shape with_waits_by_shape: bool;
     /// Flower tiles are played, a point each (花牌).
     flowers with_flowers: bool;

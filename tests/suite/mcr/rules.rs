@@ -80,6 +80,23 @@ fn the_minimum_leaves_flowers_aside() {
 }
 
 #[test]
+fn a_cap_changes_no_reading() {
+    // Uncapped 160, by the other reading of the same tiles 138.
+    for (hand, fans) in [
+        ("2223334446s(888s) 6s", &[Fan::AllGreen, Fan::FullFlush, Fan::PureShiftedPungs][..]),
+        ("1122334455667m 7m", &[Fan::SevenShiftedPairs]),
+    ] {
+        let most = counted(hand, &Rules::MIL);
+        for cap in [0, 24, 88] {
+            let capped = counted(hand, &Rules::MIL.with_cap(Some(cap)));
+            assert_eq!((capped.total(), capped.without_flowers()), (cap, cap));
+            assert_eq!(capped.fan_set(), most.fan_set(), "{hand} {cap}");
+            assert!(fans.iter().all(|fan| capped.fan_set().contains(*fan)), "{hand}");
+        }
+    }
+}
+
+#[test]
 fn presets_differ_where_they_say() {
     assert_eq!(Rules::default(), Rules::MIL);
     assert_eq!((Rules::MIL.mixed_kongs(), Rules::GREEN_BOOK.mixed_kongs()), (5, 6));

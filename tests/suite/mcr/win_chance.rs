@@ -106,6 +106,24 @@ fn what_is_worth_too_little_is_played_on() {
 }
 
 #[test]
+fn only_the_winds_of_a_situation_matter() {
+    let hand = hand!("34m55m(234p)(789s)(678m)");
+    let wall = Visible::of(&hand).unseen(hand.concealed());
+    let drawn = Situation::self_drawn().with_seat(Wind::West);
+    let chance = win_chance(&hand, &drawn, &wall, 2, &Rules::MIL).unwrap();
+    // Of the next tile alone something may be told, or impossible.
+    for told in [
+        drawn.with_last_tile(),
+        drawn.with_seen(3),
+        drawn.with_last_of_kind(),
+        drawn.with_kong(),
+        drawn.with_flowers(9),
+    ] {
+        assert_eq!(win_chance(&hand, &told, &wall, 2, &Rules::MIL), Ok(chance), "{told:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_asked_is_an_error() {
     let hand = hand!("123m456p77m23489s");
     let ask = |wall: Counts, draws| {

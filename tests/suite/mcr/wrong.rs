@@ -34,8 +34,8 @@ fn a_hand_has_fourteen_tiles_and_knows_what_it_drew() {
     assert_eq!(error, NoWin::Impossible(Impossible::NothingDrawn));
     impossible(
         "1p(111m) 1p",
-        Impossible::WrongSize { concealed: 1, melds: 1 },
-        "1 concealed tiles with 1 melds don't make fourteen",
+        Impossible::WrongSize { concealed: 2, melds: 1 },
+        "2 concealed tiles with 1 melds don't make fourteen",
     );
     assert_eq!(refused("123m456p789s2225z 6z"), NoWin::NotWon);
 }

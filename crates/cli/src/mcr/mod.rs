@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     #[arg(
         long,
         value_name = "1-4",
-        conflicts_with_all = ["win", "json"],
+        conflicts_with_all = ["win", "json", "last_tile"],
         value_parser = clap::value_parser!(u8).range(1..=4),
     )]
     draws: Option<u8>,
@@ -78,14 +78,19 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
 fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Result<Ending> {
     let situated = &arguments.situated;
     if let Some(winning) = situated.winning(hand) {
-        return win::print(out, hand, winning, situated);
+        let ending = win::print(out, hand, winning, situated)?;
+        // A win that isn't worth enough is played on.
+        if let Some(draws) = arguments.draws.filter(|_| ending != Ending::Answered) {
+            chances::print(out, hand, situated, draws)?;
+        }
+        return Ok(ending);
     }
     match hand.awaits_draw() {
         true => waiting::print(out, hand, situated)?,
         false if is_won(hand) => win::print_forms(out, hand)?,
         false => drawn::print(out, hand, &situated.visible(hand))?,
     }
-    if let Some(draws) = arguments.draws.filter(|_| !is_won(hand)) {
+    if let Some(draws) = arguments.draws {
         chances::print(out, hand, situated, draws)?;
     }
     Ok(Ending::Answered)

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use mentsu::mcr::{Rules, Score, Situation, Wind, score};
+use mentsu::notation::mpsz;
 use mentsu::{Counts, Face, Hand, Tile, Visible};
 use mentsu_protocol::mcr_how_far;
 
@@ -51,9 +52,10 @@ pub(super) struct WinOptions {
     house: House,
 }
 
-/// Tiles, each as often as it is written.
+/// Tiles, each as often as it is written; a red five is a five.
 fn counts(text: &str) -> Result<Counts, String> {
-    text.parse().map_err(|error: mentsu::ParseError| error.kind().to_string())
+    let kinds = mpsz::faces(text).and_then(|_| text.replace('0', "5").parse());
+    kinds.map_err(|error: mentsu::ParseError| error.kind().to_string())
 }
 
 impl WinOptions {

@@ -61,8 +61,15 @@ fn chances_are_those_of_wins_worth_enough() {
     let all = &out[out.find("Alone, within 2 draws").unwrap()..];
     assert!(all.lines().nth(3).unwrap().contains("5m"), "{all}");
     assert_eq!(all.lines().filter(|line| line.ends_with(" %")).count(), 12, "{all}");
-    let run = run(&["mcr", "11m", "--win", "1m", "--draws", "1"], b"");
-    assert_eq!(run.code, Some(2));
+    // A win that is worth too little is played on.
+    let few = run(&["mcr", "34m55m(234p)(789s)(678m)+2m", "--draws", "1"], b"");
+    assert_eq!(few.code, Some(1));
+    assert!(few.out.contains("Alone, within one draw"), "{}", few.out);
+    // A draw is neither a win that is told nor one after the last tile.
+    for option in [&["--win", "1m"][..], &["--last-tile"]] {
+        let arguments = [&["mcr", "11m", "--draws", "1"], option].concat();
+        assert_eq!(run(&arguments, b"").code, Some(2), "{option:?}");
+    }
 }
 
 #[test]

@@ -5,7 +5,8 @@ use mentsu::mcr::{
     Form, FormKind, Impossible, Rules, Shantens, Situation, WaitWorth, forms, shantens, ukeire_in,
     wait_worths,
 };
-use mentsu::{Counts, FormBlock, Hand, Shanten, Tile, TileSet, Visible};
+use mentsu::notation::mpsz;
+use mentsu::{Counts, FormBlock, Hand, ParseError, Shanten, Tile, TileSet, Visible};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
@@ -81,16 +82,19 @@ pub(crate) struct WaitPart {
     wins_self_drawn: bool,
 }
 
+/// Tiles as kinds: a red five is a five.
+fn kinds(text: &str) -> Result<Counts, ParseError> {
+    mpsz::faces(text)?;
+    text.replace('0', "5").parse()
+}
+
 impl McrHandRequest {
     pub(crate) fn read(object: &Object<'_>) -> Result<McrHandRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let hand = hand_in(object)?;
         let seen: Option<Text<'_>> = object.optional("seen")?;
-        let seen: Counts = seen
-            .as_deref()
-            .unwrap_or_default()
-            .parse()
-            .map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
+        let seen = kinds(seen.as_deref().unwrap_or_default());
+        let seen = seen.map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
         let visible = Visible::of(&hand).with_seen(seen);
         let situation = situated(Situation::self_drawn(), object)?;
         if situation.flowers() > FLOWERS {

@@ -265,6 +265,10 @@ fn waits_have_forms_and_totals() {
         "wins_by_discard": true, "wins_self_drawn": true,
     });
     assert_eq!(seen["waits"]["7s"], last, "{seen}");
+    // A red five is a five.
+    let of = |seen: &str| asked("mcr_hand", &json!({"closed": "46m123p777s11z999m", "seen": seen}));
+    assert_eq!(of("0m5m"), of("55m"));
+    assert_eq!(of("0m5m")["waits"]["5m"]["left"], 2);
     // 4s makes a mixed double chow and no more; 1s nothing, which is a chicken hand unless it is
     // drawn.
     let chi = json!([{"type": "chi", "tiles": "678m"}]);
