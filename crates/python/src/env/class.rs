@@ -22,7 +22,7 @@ use mentsu_python_one::errors::refuse;
 use mentsu_python_one::{Few, Int, Name, Text};
 
 /// The version of a saved state.
-const STATE_VERSION: u32 = 1;
+const STATE_VERSION: u32 = 2;
 
 /// The most tables: their masks alone take 120 MB.
 const MOST_TABLES: usize = 1_000_000;
@@ -137,7 +137,11 @@ impl PyTables {
             let reason = format!("{given} opponents where {others} sit");
             return Err(refuse(reason, "out_of_range"));
         }
-        let (make, chosen) = encoder_of(&planes.0, check_plan(plan)?)?;
+        if seat.0 > others {
+            return Err(refuse(format!("nobody has seat {}", seat.0), "out_of_range"));
+        }
+        let plan = check_plan(plan)?;
+        let (make, chosen) = encoder_of(&planes.0, plan)?;
         let width = chosen.len() * KINDS;
         let in_order = chosen.iter().copied().eq(0..make().numbers() / KINDS);
         let scribe = || Scribe {
@@ -145,6 +149,7 @@ impl PyTables {
             all: if in_order { Vec::new() } else { vec![0.0; make().numbers()] },
             chosen: (!in_order).then(|| chosen.clone()),
             width,
+            plans: plan.is_some(),
         };
         let house = House { rules, seed: seed.0, reward: reward.0, opponents, first_seat: seat.0 };
         let tables = py.detach(|| begin_all(&house, number)).map_err(no_table)?;
@@ -157,11 +162,29 @@ impl PyTables {
         self.tables.len()
     }
 
-    /// Begins new games by a seed, and writes all rows.
-    fn reset(&mut self, py: Python<'_>, seed: Int<u64>, arrays: Arrays<'_>) -> PyResult<()> {
-        let house = House { seed: seed.0, ..self.house.clone() };
-        self.tables = py.detach(|| begin_all(&house, self.tables.len())).map_err(no_table)?;
-        self.house = house;
+    /// Begins new games by a seed, or on the walls that follow, and writes all rows.
+    fn reset(
+        &mut self,
+        py: Python<'_>,
+        seed: Option<Int<u64>>,
+        mut arrays: Arrays<'_>,
+    ) -> PyResult<()> {
+        self.rows(&mut arrays)?;
+        let (tables, house) = (&mut self.tables, &mut self.house);
+        match seed {
+            Some(Int(seed)) => {
+                let seeded = House { seed, ..house.clone() };
+                *tables = py.detach(|| begin_all(&seeded, tables.len())).map_err(no_table)?;
+                *house = seeded;
+            }
+            None => {
+                let begun = py.detach(|| {
+                    let mut each = tables.iter_mut().enumerate();
+                    each.try_for_each(|(number, table)| table.begin_anew(house, number))
+                });
+                begun.map_err(no_table)?;
+            }
+        }
         self.write(py, arrays)
     }
 
@@ -197,6 +220,9 @@ impl PyTables {
         let (Some(table), Some(seat)) = (table, seat) else {
             return Err(refuse("there is no such table or seat", "out_of_range"));
         };
+        if !out.is_c_contiguous() {
+            return Err(not_in_order(()));
+        }
         let out = out.as_slice_mut().map_err(not_in_order)?;
         scribe.write(&table.seen_by(seat), out).map_err(no_table)
     }
@@ -224,7 +250,8 @@ impl PyTables {
     }
 
     /// Puts all tables back, and writes all rows.
-    fn restore(&mut self, py: Python<'_>, state: &[u8], arrays: Arrays<'_>) -> PyResult<()> {
+    fn restore(&mut self, py: Python<'_>, state: &[u8], mut arrays: Arrays<'_>) -> PyResult<()> {
+        self.rows(&mut arrays)?;
         let read = py.detach(|| serde_json::from_slice::<State<Vec<PlayerTable>>>(state));
         let state = read.map_err(|error| refuse(format!("no state: {error}"), "no_state"))?;
         let fits = state.version == STATE_VERSION
@@ -232,10 +259,11 @@ impl PyTables {
             && state
                 .tables
                 .iter()
-                .all(|table| table.is_of(&self.house) && !table.mask().is_empty());
+                .enumerate()
+                .all(|(number, table)| table.is_of(&self.house, number));
         if !fits {
-            let reason = "the state is one of other rules, of another number of tables, or of \
-                          another version";
+            let reason = "the state is one of other rules or opponents, of another number of \
+                          tables, or of another version";
             return Err(refuse(reason, "other_state"));
         }
         self.house.seed = state.seed;
@@ -245,14 +273,19 @@ impl PyTables {
 }
 
 impl PyTables {
+    /// The rows of arrays, if they fit.
+    fn rows<'a>(&self, arrays: &'a mut Arrays<'_>) -> PyResult<Rows<'a>> {
+        let planes = self.scribes.first().map_or(0, |scribe| scribe.width / KINDS);
+        arrays.rows(self.tables.len(), planes)
+    }
+
     fn go(
         &mut self,
         py: Python<'_>,
         before: Before<'_>,
         mut arrays: Arrays<'_>,
     ) -> PyResult<Vec<(usize, String)>> {
-        let planes = self.scribes.first().map_or(0, |scribe| scribe.width / KINDS);
-        let rows = arrays.rows(self.tables.len(), planes)?;
+        let rows = self.rows(&mut arrays)?;
         let PyTables { house, tables, scribes } = self;
         let faults = py.detach(|| step_all(house, tables, scribes, before, rows));
         Ok(faults.into_iter().map(|(table, fault)| (table, fault.to_string())).collect())

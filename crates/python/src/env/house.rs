@@ -71,11 +71,19 @@ impl House {
         opponents.get(place).copied()
     }
 
-    /// What a game's end brings each seat.
-    pub(super) fn of_game(&self, result: &GameResult) -> [i32; 4] {
+    /// Whether a table takes so long that a thread is worth it for any.
+    pub(super) fn thinks(&self) -> bool {
+        let thinks =
+            |bot: &Bot| matches!(bot, Bot::Advisor | Bot::AdvisorMiddle | Bot::AdvisorEasy);
+        self.opponents.iter().flatten().any(thinks)
+    }
+
+    /// What a game's end brings each seat, `ended` the points when its last round was paid: the
+    /// sticks that are left may go to somebody.
+    pub(super) fn of_game(&self, result: &GameResult, ended: [i32; 4]) -> [i32; 4] {
         match self.reward {
-            Reward::RoundPoints => [0; 4],
-            Reward::GamePoints => self.each_seat(result.points(), self.rules.start_points()),
+            Reward::RoundPoints => self.each_seat(result.points(), ended),
+            Reward::GamePoints => self.each_seat(result.points(), [self.rules.start_points(); 4]),
             Reward::GameScore => result.scores(),
         }
     }
@@ -88,8 +96,8 @@ impl House {
         }
     }
 
-    fn each_seat(&self, points: [i32; 4], start: i32) -> [i32; 4] {
+    fn each_seat(&self, points: [i32; 4], before: [i32; 4]) -> [i32; 4] {
         let players = usize::from(self.rules.players());
-        std::array::from_fn(|seat| if seat < players { points[seat] - start } else { 0 })
+        std::array::from_fn(|seat| if seat < players { points[seat] - before[seat] } else { 0 })
     }
 }

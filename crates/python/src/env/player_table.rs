@@ -1,6 +1,6 @@
 //! One table: a number is chosen, and the game goes on to the next choice.
 
-use std::fmt;
+use std::{fmt, mem};
 
 use mentsu::puzzle::RandomSource as _;
 use mentsu_table::encode::{ActionMask, ActionNumber, Announced, Choices, Seen, Step};
@@ -20,10 +20,12 @@ pub(super) struct PlayerTable {
     choices: u64,
     /// How many choices were sampled.
     sampled: u64,
+    /// What a new game has brought before its first choice, told with the next step.
+    pending: Led,
 }
 
 /// What a choice led to, up to the next one.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(super) struct Led {
     pub(super) rewards: [f32; 4],
     pub(super) round_ended: bool,
@@ -64,12 +66,13 @@ impl PlayerTable {
     pub(super) fn begin(house: &House, table: usize, rounds: u64) -> Result<PlayerTable, Fault> {
         let game = Game::new(&house.rules, house.wall(table, rounds)).map_err(bug)?;
         let (announced, rounds) = (Announced::Nothing, rounds + 1);
-        let mut begun = PlayerTable { game, announced, rounds, choices: 0, sampled: 0 };
-        begun.go_on(house, table)?;
+        let pending = Led::default();
+        let mut begun = PlayerTable { game, announced, rounds, choices: 0, sampled: 0, pending };
+        begun.pending = begun.go_on(house, table, Led::default())?;
         Ok(begun)
     }
 
-    /// The same with a new game, after a bug.
+    /// The same with a new game on the walls that follow.
     pub(super) fn begin_anew(&mut self, house: &House, table: usize) -> Result<(), Fault> {
         *self = PlayerTable::begin(house, table, self.rounds)?;
         Ok(())
@@ -79,8 +82,11 @@ impl PlayerTable {
         self.game.round()
     }
 
-    pub(super) fn is_of(&self, house: &House) -> bool {
+    /// Whether it may stand at this place: by the same rules, and where the caller chooses.
+    pub(super) fn is_of(&self, house: &House, table: usize) -> bool {
         *self.game.rules() == house.rules
+            && !self.mask().is_empty()
+            && house.bot(table, self.seat()).is_none()
     }
 
     /// Whose choice it is.
@@ -120,23 +126,31 @@ impl PlayerTable {
         match choices.step(number).ok_or(Fault::NotOffered { seat, number })? {
             Step::Announce(announced) => {
                 self.announced = announced;
-                Ok(Led::default())
+                Ok(mem::take(&mut self.pending))
             }
             Step::Act(action) => {
                 self.announced = Announced::Nothing;
                 self.choices += 1;
                 self.game.act(seat, action).map_err(bug)?;
-                self.go_on(house, table)
+                let led = mem::take(&mut self.pending);
+                self.go_on(house, table, led)
             }
         }
     }
 
-    /// Lets bots act and rounds begin until the caller is to choose.
-    fn go_on(&mut self, house: &House, table: usize) -> Result<Led, Fault> {
-        let mut led = Led::default();
+    /// Lets bots act and rounds begin until the caller is to choose. What follows the end of a game
+    /// is another's, and pending.
+    fn go_on(&mut self, house: &House, table: usize, mut led: Led) -> Result<Led, Fault> {
         loop {
             let Some(seat) = self.round().awaited().next() else {
-                self.end_round(house, table, &mut led)?;
+                let mut of_round = if led.game_ended { self.pending } else { led };
+                self.end_round(house, table, &mut of_round)?;
+                match led.game_ended {
+                    // The caller had no part in a game without a choice.
+                    true if of_round.game_ended => self.pending = Led::default(),
+                    true => self.pending = of_round,
+                    false => led = of_round,
+                }
                 continue;
             };
             let Some(bot) = house.bot(table, seat) else { return Ok(led) };
@@ -155,7 +169,8 @@ impl PlayerTable {
             }
         };
         let ended = self.round().outcome().ok_or_else(|| bug("nobody is awaited"))?;
-        reward(house.of_round(self.game.start().points, ended.points));
+        let points = ended.points;
+        reward(house.of_round(self.game.start().points, points));
         led.round_ended = true;
         if let Some(dealer) = self.game.may_stop() {
             self.game.stop(dealer).map_err(bug)?;
@@ -164,7 +179,7 @@ impl PlayerTable {
         self.rounds += 1;
         match self.game.result() {
             Some(result) => {
-                reward(house.of_game(&result));
+                reward(house.of_game(&result, points));
                 led.game_ended = true;
                 self.game = Game::new(&house.rules, wall).map_err(bug)?;
             }

@@ -59,6 +59,8 @@ pub(super) struct Scribe {
     pub(super) chosen: Option<Vec<usize>>,
     /// How many numbers a row has.
     pub(super) width: usize,
+    /// Whether it makes plans.
+    pub(super) plans: bool,
 }
 
 impl Scribe {
@@ -103,7 +105,12 @@ pub(super) fn step_all(
     rows: Rows<'_>,
 ) -> Vec<(usize, Fault)> {
     let width = scribes.first().map_or(0, |scribe| scribe.width);
-    let fewest = if width == 0 { FEWEST_MASKED } else { FEWEST_SEEN };
+    let plans = scribes.first().is_some_and(|scribe| scribe.plans);
+    let fewest = match width {
+        _ if plans || house.thinks() => 1,
+        0 => FEWEST_MASKED,
+        _ => FEWEST_SEEN,
+    };
     let threads = scribes.len().min(tables.len() / fewest).max(1);
     let share = tables.len().div_ceil(threads).max(1);
     let mut parts = Vec::new();
@@ -158,10 +165,10 @@ impl Part<'_> {
                 Ok(Err(fault)) => fault,
                 Err(panic) => Fault::Bug(panic_text(&*panic)),
             };
-            if let Fault::Bug(_) = fault {
-                let _ = table.begin_anew(house, number);
-            }
             let again = catch_unwind(AssertUnwindSafe(|| {
+                if let Fault::Bug(_) = fault {
+                    table.begin_anew(house, number)?;
+                }
                 write_row(table, scribe, &mut rows, row, &Led::default())
             }));
             drop(again);

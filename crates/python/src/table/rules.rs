@@ -2,7 +2,7 @@
 
 use mentsu::riichi::Preset;
 use mentsu_table::GameRules;
-use pyo3::exceptions::PyAttributeError;
+use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
@@ -46,19 +46,30 @@ fn preset(name: &Bound<'_, PyString>) -> PyResult<GameRules> {
 /// The most members read of a rule.
 const MOST_MEMBERS: usize = 100;
 
-/// The text of a rule's value as the library reads it.
-fn text(object: &Bound<'_, PyAny>) -> PyResult<String> {
+/// The text of a flag, a word or a number.
+fn scalar(object: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
     if let Ok(flag) = object.cast::<PyBool>() {
-        return Ok(flag.is_true().to_string());
+        return Ok(Some(flag.is_true().to_string()));
     }
     if let Ok(text) = object.cast::<PyString>() {
-        return Ok(text_of(text)?.to_owned());
+        return Ok(Some(text_of(text)?.to_owned()));
     }
     if object.hasattr("__index__")? {
-        return Ok(object.call_method0("__index__")?.str()?.to_string());
+        return Ok(Some(object.call_method0("__index__")?.str()?.to_string()));
     }
-    let members = object.try_iter()?.take(MOST_MEMBERS);
-    let members = members.map(|member| text(&member?)).collect::<PyResult<Vec<String>>>()?;
+    Ok(None)
+}
+
+/// The text of a rule's value as the library reads it: a scalar, or several.
+fn text(object: &Bound<'_, PyAny>) -> PyResult<String> {
+    if let Some(text) = scalar(object)? {
+        return Ok(text);
+    }
+    let members = object.try_iter()?.take(MOST_MEMBERS).map(|member| {
+        let nested = || PyTypeError::new_err("a rule's value has no lists within a list");
+        scalar(&member?)?.ok_or_else(nested)
+    });
+    let members = members.collect::<PyResult<Vec<String>>>()?;
     let are_numbers = members.iter().all(|member| member.parse::<i32>().is_ok());
     Ok(members.join(if are_numbers { "," } else { " " }))
 }

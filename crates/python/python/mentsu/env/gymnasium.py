@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal, cast
 
@@ -9,6 +10,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from .._values.errors import ColumnTypeError
 from .numbered import ACTIONS
 from .vector import TableFault, VectorEnv
 
@@ -53,6 +55,8 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
         reward: Reward = "round_points",
         illegal: Literal["raise", "default"] = "raise",
     ) -> None:
+        if illegal not in ("raise", "default"):
+            raise ColumnTypeError(f"illegal is 'raise' or 'default', not {illegal!r}")
         self._table = VectorEnv(
             1, rules, opponents=opponents or "efficiency", seat=seat, planes=planes, reward=reward, errors="keep"
         )
@@ -78,12 +82,13 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Chooses a number, and plays on to the seat's next choice or the end of the game."""
         seat = int(self._table.seats[0])
-        if self._illegal == "default" and not self._table.masks[0, int(action)]:
+        allowed = self._table.masks[0].nonzero()[0]
+        number = operator.index(action)
+        if self._illegal == "default" and number not in allowed:
             # Whoever may not discard may pass.
-            allowed = self._table.masks[0].nonzero()[0]
             discards = allowed[allowed < FIRST_OTHER]
-            action = discards[-1] if discards.size else allowed[-1]
-        self._table.step(np.array([action], np.int64))
+            number = int(discards[-1] if discards.size else allowed[-1])
+        self._table.step([number])
         if self._table.faults:
             raise TableFault(self._table.faults)
         reward, self._over = float(self._table.rewards[0, seat]), bool(self._table.game_ends[0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -87,10 +88,10 @@ class MahjongAEC(AECEnv):  # type: ignore[misc, unused-ignore]
             return
         if action is None:
             raise TableFault({0: f"{self.agent_selection} is to choose a number, not None"})
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._table.step(np.array([action], np.int64))
+        self._table.step([operator.index(action)])
         if self._table.faults:
             raise TableFault(self._table.faults)
+        self._cumulative_rewards[self.agent_selection] = 0.0
         self.rewards = {agent: float(self._table.rewards[0, seat]) for seat, agent in enumerate(self.possible_agents)}
         self._accumulate_rewards()
         if self._table.game_ends[0]:

@@ -58,11 +58,13 @@ class VectorEnv:
     - `planes`: names from `VIEW_PLANES`; by default all but those of plans and dangers. `()` writes none. `plan` is the
       largest shanten for which the planes of plans are made.
     - `reward`: `"round_points"`, as a round ends; `"game_points"` or `"game_score"` (with uma and oka), as a game ends.
-      All are points: 1000 is one riichi stick.
+      All are points: 1000 is one riichi stick. The end of a game gives its last sticks. What bots bring about in a new
+      game before the player's first choice comes with the step that makes it.
     - `threads`: how many step at most; `None` for one a processor. A thread needs 512 tables to be worth it, 128 with
-      planes. Python's lock is released meanwhile.
+      planes, and one where advisors play or plans are made. Python's lock is released meanwhile, and Ctrl-C is heeded
+      after the step.
     - `errors`: a number that may not be chosen, or a bug, leaves its table where it is, or begins a new game there, and
-      stops no other. `"raise"` then raises `TableFault` after all others have stepped; `"keep"` leaves it in `faults`.
+      stops no other; `faults` alone tells that such a game was cut off. `"raise"` then raises `TableFault` after all others have stepped; `"keep"` leaves it in `faults`.
 
     >>> from mentsu.env import ACTIONS, VectorEnv
     >>> env = VectorEnv(3, seed=7, planes=["hand_1", "hand_2"])
@@ -98,6 +100,8 @@ class VectorEnv:
             raise ColumnTypeError(f"errors is 'raise' or 'keep', not {errors!r}")
         if threads is None:
             threads = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        if not isinstance(rules, (str, _native.GameRules)):
+            raise ColumnTypeError(f"rules are a name or GameRules, not {type(rules).__name__}")
         players = _native.GameRules(rules).players if isinstance(rules, str) else rules.players
         others = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
         self._tables = _native.Tables(n, rules, seed, others, seat, reward, chosen, plan, threads)
@@ -118,8 +122,8 @@ class VectorEnv:
         """How many tables there are."""
         return len(self._tables)
 
-    def reset(self, seed: int = 0) -> None:
-        """Begins new games by a seed, as a new environment would."""
+    def reset(self, seed: int | None = None) -> None:
+        """Begins new games by a seed, as a new environment would; without one on the walls that follow."""
         self.faults = {}
         self._tables.reset(seed, self)
 
@@ -133,7 +137,7 @@ class VectorEnv:
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise ColumnTypeError(f"actions are whole numbers, not {given.dtype}")
-        chosen = np.ascontiguousarray(given, np.int64)
+        chosen = np.require(given, np.int64, ("C", "A"))
         self.faults = dict(self._tables.step(chosen, self))
         if self.faults and self._errors == "raise":
             raise TableFault(self.faults)
@@ -156,7 +160,7 @@ class VectorEnv:
         return out
 
     def state(self) -> bytes:
-        """All tables as bytes, to be restored by an environment of as many tables and the same rules."""
+        """All tables as bytes, to be restored by an environment of as many tables, the same rules and opponents."""
         return self._tables.state()
 
     def restore(self, state: bytes) -> None:
