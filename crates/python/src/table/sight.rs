@@ -1,6 +1,7 @@
 //! `Table`, what everybody sees of a round, and `View`, what one seat knows.
 
 use mentsu::riichi::Riichi;
+use mentsu_table::advice::Advisor;
 use mentsu_table::bot::Bot;
 use mentsu_table::{Event, Options, Table, View};
 use pyo3::prelude::*;
@@ -10,6 +11,7 @@ use mentsu::puzzle::SplitMix64;
 
 use super::rules::{GameRulesArg, PyGameRules};
 use super::seats::{SeatArg, of_json, picture, to_json};
+use crate::records::classes::advised::PyAdvised;
 use crate::records::classes::event::PyEvent;
 use crate::records::classes::values::{PyAction, faces, melds};
 use mentsu_python_one::errors::{kind_of, refuse};
@@ -211,11 +213,19 @@ impl PyView {
     }
 
     /// What a bot does here: `advisor`, `advisor_middle`, `advisor_easy`, `efficiency`, `random` or
-    /// `default`. Only `random` and `advisor_easy` depend on the seed.
+    /// `default`. Those depend on the seed that choose at random or misjudge: `random`,
+    /// `advisor_middle` and `advisor_easy`.
     #[pyo3(signature = (name, *, seed = Int(0)))]
     fn bot(&self, py: Python<'_>, name: Name<Bot>, seed: Int<u64>) -> PyAction {
         let (view, mut source) = (&self.0, SplitMix64::new(seed.0));
         PyAction(py.detach(|| name.0.act(view, &mut source)))
+    }
+
+    /// What each action offered is worth with the others in it, the best first; nothing if the
+    /// player isn't asked.
+    fn advice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let advice = py.detach(|| Advisor::new().advice(&self.0));
+        PyTuple::new(py, advice.actions().iter().map(|one| PyAdvised(*one)))
     }
 
     /// The same view, which goes its own way.

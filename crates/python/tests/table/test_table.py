@@ -185,3 +185,12 @@ def test_tables_are_shown() -> None:
         html = value._repr_html_()
         assert html.startswith("<table>") and html.count("<tr>") == 3 and "<svg" in html and "seat 2" in html
     assert isinstance(round.table, Table) and "svg" not in repr(round.table)
+
+
+def test_views_advise() -> None:
+    round = Round("tenhou", seed=7)
+    seat = round.awaited[0]
+    advice = round.view(seat).advice()
+    assert [one.action for one in advice] and {one.action for one in advice} == set(round.options(seat))
+    assert advice[0].value >= advice[-1].value and advice[0].action == round.view(seat).bot("advisor")
+    assert round.view((seat + 1) % 4).advice() == ()

@@ -1,6 +1,6 @@
 //! The classes and functions of `mentsu.records`, and views as planes.
 
-mod advised;
+pub(crate) mod advised;
 pub(crate) mod decision;
 pub(crate) mod encode;
 pub(crate) mod errors;
