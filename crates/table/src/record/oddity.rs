@@ -33,6 +33,14 @@ pub enum Oddity {
         /// Its value, as JSON.
         value: String,
     },
+    /// A payment of tenhou/6 that leaves out the riichi sticks, as people write it by hand. It is
+    /// read with them: the first winner takes them.
+    SticksLeftOut {
+        /// The result of the round.
+        place: Place,
+        /// What the winner takes, in points.
+        points: i32,
+    },
     /// Bytes behind what gzip has packed.
     BytesBehind {
         /// How many.
@@ -52,6 +60,9 @@ impl fmt::Display for Oddity {
             }
             Oddity::UnreadRule { name, value } => {
                 write!(f, "the room's rule {name:?} isn't read: {value}")
+            }
+            Oddity::SticksLeftOut { place, points } => {
+                write!(f, "{place}: the payment leaves out riichi sticks of {points}, now added")
             }
             Oddity::BytesBehind { bytes } => {
                 write!(f, "{bytes} bytes behind the gzip aren't part of it")

@@ -10,7 +10,6 @@ use crate::round::Outcome;
 /// The result of following one round.
 pub(super) struct Followed {
     pub(super) decisions: usize,
-    pub(super) sticks_left_out: bool,
     /// Differences behind which the round was followed all the same.
     pub(super) differences: Vec<Difference>,
     /// What the engine claims about the wins.
@@ -22,13 +21,7 @@ pub(super) struct Followed {
 
 impl Default for Followed {
     fn default() -> Followed {
-        Followed {
-            decisions: 0,
-            sticks_left_out: false,
-            differences: Vec::new(),
-            claims: Vec::new(),
-            ended: Ok(None),
-        }
+        Followed { decisions: 0, differences: Vec::new(), claims: Vec::new(), ended: Ok(None) }
     }
 }
 

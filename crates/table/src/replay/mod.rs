@@ -98,9 +98,6 @@ pub(crate) fn replay_watched(record: &Record, watch: &mut dyn Watch) -> Replay {
         if !round.is_complete() {
             replay.notes.push(Note::EndsWithin(number));
         }
-        if followed.sticks_left_out {
-            replay.notes.push(Note::SticksLeftOut(number));
-        }
         replay.differences.extend(followed.differences);
         let outcome = match followed.ended {
             Ok(outcome) => outcome,

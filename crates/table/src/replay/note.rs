@@ -16,9 +16,6 @@ pub enum Note {
     RoundsMissing(usize),
     /// The record ends after the round of this number, but the game isn't over.
     EndsAfter(usize),
-    /// A payment recorded for the round of this number omits the riichi sticks that the winner
-    /// takes.
-    SticksLeftOut(usize),
     /// Somebody in the round of this number makes a discard that his call forbids (喰い替え), and it
     /// was let pass: Tenhou leaves it to its client to forbid it. The round is replayed without
     /// that rule.
@@ -39,8 +36,6 @@ pub enum NoteKind {
     RoundsMissing,
     /// [`Note::EndsAfter`].
     EndsAfter,
-    /// [`Note::SticksLeftOut`].
-    SticksLeftOut,
     /// [`Note::Swaps`].
     Swaps,
     /// [`Note::PassedOver`].
@@ -52,7 +47,6 @@ mentsu::names! { NoteKind, "kind of note":
     EndsWithin "ends_within",
     RoundsMissing "rounds_missing",
     EndsAfter "ends_after",
-    SticksLeftOut "sticks_left_out",
     Swaps "swaps",
     PassedOver "passed_over",
 }
@@ -66,7 +60,6 @@ impl Note {
             Note::EndsWithin(_) => NoteKind::EndsWithin,
             Note::RoundsMissing(_) => NoteKind::RoundsMissing,
             Note::EndsAfter(_) => NoteKind::EndsAfter,
-            Note::SticksLeftOut(_) => NoteKind::SticksLeftOut,
             Note::Swaps(_) => NoteKind::Swaps,
             Note::PassedOver(_) => NoteKind::PassedOver,
         }
@@ -80,7 +73,6 @@ impl Note {
             | Note::EndsWithin(round)
             | Note::RoundsMissing(round)
             | Note::EndsAfter(round)
-            | Note::SticksLeftOut(round)
             | Note::Swaps(round) => Some(round),
             Note::PassedOver(_) => None,
         }
@@ -95,7 +87,6 @@ impl fmt::Display for Note {
             Note::EndsWithin(_) => "the record ends within this round",
             Note::RoundsMissing(_) => "rounds after this one are missing",
             Note::EndsAfter(_) => "the record ends after this round, but the game goes on",
-            Note::SticksLeftOut(_) => "the recorded payment is without the riichi sticks",
             Note::Swaps(_) => "accepted a discard that is forbidden after its call (kuikae)",
             Note::PassedOver(oddity) => return oddity.fmt(f),
         })

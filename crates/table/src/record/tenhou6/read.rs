@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::changed::own_rules;
 use super::indicators::Indicators;
 use super::order::{LastTurn, Step, Turns};
-use super::result::{RoundResult, points, read as read_result};
+use super::result::{RoundResult, TextWin, points, read as read_result};
 use super::tokens::{Give, Take, face, give, take};
 use super::write::{HOUSES, RANKED};
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
@@ -22,6 +22,7 @@ use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
 use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
 use crate::record::json::{Elements, bounded};
+use crate::record::oddity::Oddity;
 use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
 use crate::rules::GameRules;
@@ -86,6 +87,7 @@ impl ObjectReader {
                 game.title = read.title;
                 game.result = read.result.or(game.result);
                 game.rounds.extend(read.rounds);
+                game.oddities.extend(read.oddities);
                 Ok(None)
             }
             None => Ok(self.game.replace(read).filter(|game| !game.rounds.is_empty())),
@@ -169,10 +171,15 @@ fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, B
     for (i, value) in rounds.iter().enumerate() {
         let (kind, rules) = (record.kind, record.rules());
         let round = RoundReader { number: before + i, kind, rules, value };
-        record.rounds.push(round.read()?);
+        let (round, oddity) = round.read()?;
+        record.rounds.push(round);
+        record.oddities.extend(oddity);
     }
     Ok(record)
 }
+
+/// Which list of a round is its result.
+const RESULT: usize = 16;
 
 /// Reads one round.
 struct RoundReader<'a> {
@@ -261,7 +268,7 @@ impl RoundReader<'_> {
         })
     }
 
-    fn read(&self) -> Result<RecordedRound, Box<RecordError>> {
+    fn read(&self) -> Result<(RecordedRound, Option<Oddity>), Box<RecordError>> {
         if self.value.as_array().is_none_or(|items| items.len() != RoundReader::ITEMS) {
             let wrong = missing("a round of 17 lists");
             return Err(RecordError::at(self.place(None, None), "", wrong));
@@ -277,8 +284,8 @@ impl RoundReader<'_> {
             turns.gives[i] = self.items(6 + 3 * i, give)?;
         }
         let players = self.kind.players();
-        let result =
-            read_result(&self.value[16], players).map_err(|wrong| self.error(16, None, wrong))?;
+        let mut result = read_result(&self.value[RESULT], players)
+            .map_err(|wrong| self.error(RESULT, None, wrong))?;
         let last = match &result {
             RoundResult::Wins(wins) => match wins[0].from {
                 Some(from) => LastTurn::Gives(from),
@@ -312,7 +319,11 @@ impl RoundReader<'_> {
         if round.indicators.left() > 0 && !matches!(result, RoundResult::Unfinished) {
             return Err(self.error(2, None, out_of_place("an indicator without a kan")));
         }
-        round.end(result)
+        let oddity = match &mut result {
+            RoundResult::Wins(wins) => round.with_sticks(wins),
+            RoundResult::Draw(..) | RoundResult::Unfinished => None,
+        };
+        Ok((round.end(result)?, oddity))
     }
 }
 
@@ -394,8 +405,20 @@ impl RoundWriter<'_> {
         self.event(element, Some(item), event)
     }
 
+    /// Adds the riichi sticks to the payment of the first win, where all payments leave them out.
+    fn with_sticks(&self, wins: &mut [TextWin]) -> Option<Oddity> {
+        const STICK: i32 = 1_000;
+        let paid = |event: &Event| matches!(event, Event::RiichiAccepted { .. });
+        let laid = self.round.events().filter(|(_, event)| paid(event)).count() as i32;
+        let points = STICK * (laid + i32::from(self.round.deal.sticks));
+        let told: i32 = wins.iter().flat_map(|win| win.deltas).sum();
+        let first = wins.first_mut().filter(|_| told == 0 && points > 0)?;
+        first.deltas[first.seat.index()] += points;
+        let place = self.reader.place(Some(RESULT), None);
+        Some(Oddity::SticksLeftOut { place, points })
+    }
+
     fn end(mut self, result: RoundResult) -> Result<RecordedRound, Box<RecordError>> {
-        const RESULT: usize = 16;
         let error = |wrong| self.reader.error(RESULT, None, wrong);
         match result {
             RoundResult::Unfinished => {}

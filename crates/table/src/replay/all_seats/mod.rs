@@ -10,9 +10,7 @@ use mentsu::Face;
 
 use self::wall::wall;
 use super::compare::claims;
-use super::compare::events::{
-    deltas, is_step, leaves_sticks_out, same, same_state, tells_when, times_indicators,
-};
+use super::compare::events::{deltas, is_step, same, same_state, tells_when, times_indicators};
 use super::decision::{Before, Decision};
 use super::difference::{Difference, Differs};
 use super::followed::Followed;
@@ -97,7 +95,6 @@ fn follow_with(
         scored: Vec::new(),
         won_at: None,
         decisions: 0,
-        sticks_left_out: false,
         watch,
     };
     let ended = follower.follow();
@@ -111,7 +108,6 @@ fn follow_with(
     });
     let followed = Followed {
         decisions: follower.decisions,
-        sticks_left_out: follower.sticks_left_out,
         differences: core::mem::take(&mut follower.differences),
         claims: core::mem::take(&mut follower.scored),
         ended: ended.map(|()| outcome),
@@ -144,7 +140,6 @@ struct Follower<'a> {
     scored: Vec<WinClaim>,
     won_at: WonAt,
     decisions: usize,
-    sticks_left_out: bool,
     watch: &'a mut dyn Watch,
 }
 
@@ -439,9 +434,6 @@ impl Follower<'_> {
             }
         }
         let Event::Win(win) = &engine else { return Ok(()) };
-        if let Event::Win(recorded) = recorded {
-            self.sticks_left_out |= leaves_sticks_out(recorded, win, self.record.format);
-        }
         let Some((table, claimed)) = &self.won_at else { return Ok(()) };
         let (_, score) =
             settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), Winners::only(win.seat));

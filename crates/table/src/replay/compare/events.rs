@@ -58,8 +58,7 @@ pub(in crate::replay) fn deltas(event: &Event) -> [i32; 4] {
 pub(in crate::replay) fn same(recorded: &Event, engine: &Event, format: Format) -> bool {
     match (recorded, engine) {
         (Event::Win(recorded), Event::Win(engine)) => {
-            same_win(recorded, engine, format)
-                && (recorded.deltas == engine.deltas || leaves_sticks_out(recorded, engine, format))
+            same_win(recorded, engine, format) && recorded.deltas == engine.deltas
         }
         (Event::Ryuukyoku(recorded), Event::Ryuukyoku(engine)) => {
             same_draw(recorded, engine, format)
@@ -80,15 +79,6 @@ fn same_win(recorded: &Win, engine: &Win, format: Format) -> bool {
         && recorded.tile == engine.tile
         && (recorded.ura == engine.ura || !ura_told)
         && same_hand(&recorded.hand, &engine.hand)
-}
-
-/// Whether a tenhou/6 record, perhaps written by hand, omits the riichi sticks from a winner's
-/// payment.
-pub(in crate::replay) fn leaves_sticks_out(recorded: &Win, engine: &Win, format: Format) -> bool {
-    let sticks: i32 = engine.deltas.iter().sum();
-    let mut paid = engine.deltas;
-    paid[engine.seat.index()] -= sticks;
-    format == Format::Tenhou6 && sticks > 0 && recorded.deltas == paid
 }
 
 fn same_draw(recorded: &Ryuukyoku, engine: &Ryuukyoku, format: Format) -> bool {

@@ -124,38 +124,22 @@ fn a_dealer_who_may_stop_is_recorded_stopping_and_going_on() {
     }
 }
 
-/// Where a win takes sticks, the first of its kind.
-fn takes_sticks(record: &mut Record) -> Option<&mut Win> {
-    events(record).find_map(|event| match event {
-        Event::Win(win) if win.deltas.iter().sum::<i32>() > 0 => Some(win),
-        _ => None,
-    })
-}
-
-/// A tenhou/6 record may leave the sticks out of a payment, which is noted; others may not.
+/// Riichi sticks left out of a payment, all or some, are a difference.
 #[test]
-fn sticks_left_out_of_a_payment_are_noted() {
-    for (format, is_noted) in [(Format::Tenhou6, true), (Format::Mjai, false)] {
-        let mut record = changed(GameKind::default(), |record| {
-            let Some(win) = takes_sticks(record) else { return false };
-            let sticks: i32 = win.deltas.iter().sum();
-            win.deltas[win.seat.index()] -= sticks;
-            true
+fn sticks_left_out_of_a_payment_are_compared() {
+    for share in [1, 2] {
+        let record = changed(GameKind::default(), |record| {
+            let sum = |win: &Win| win.deltas.iter().sum::<i32>();
+            let win = events(record).find_map(|event| match event {
+                Event::Win(win) if sum(win) > 0 => Some(win),
+                _ => None,
+            });
+            win.map(|win| win.deltas[win.seat.index()] -= sum(win) / share).is_some()
         });
-        record.format = format;
         let replay = replay::replay(&record);
-        let noted = replay.notes.iter().any(|note| matches!(note, Note::SticksLeftOut(_)));
-        assert_eq!((noted, replay.differences.is_empty()), (is_noted, is_noted), "{format}");
+        let first = replay.differences.first().map(|difference| &difference.differs);
+        assert!(matches!(first, Some(Differs::Event { .. })), "{first:?}");
     }
-    // Half of them is no such payment.
-    let mut record = changed(GameKind::default(), |record| {
-        takes_sticks(record).map(|win| win.deltas[win.seat.index()] -= 500).is_some()
-    });
-    record.format = Format::Tenhou6;
-    let replay = replay::replay(&record);
-    let first = replay.differences.first().map(|difference| &difference.differs);
-    assert!(matches!(first, Some(Differs::Event { .. })), "{first:?}");
-    assert!(!replay.notes.iter().any(|note| matches!(note, Note::SticksLeftOut(_))));
 }
 
 /// Behind a ron on another's tile it isn't known what everybody holds.

@@ -3,8 +3,8 @@
 
 use mentsu::riichi::{Limit, Preset};
 use mentsu_table::record::{
-    self, Entry, GameKind, HiddenWin, Record, RecordedResult, RecordedRound, Told, Unwritable,
-    WinClaim,
+    self, Entry, GameKind, HiddenWin, Oddity, Record, RecordedResult, RecordedRound, Told,
+    Unwritable, WinClaim,
 };
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Action, Event, GameResult, Round, Ryuukyoku, RyuukyokuKind, Seat, Win};
@@ -42,6 +42,50 @@ fn rounds_may_be_left_out() {
         }
     }
     assert!(noted > 30, "{noted}");
+}
+
+/// Payments without the riichi sticks are read with them, which is noted, and written so. A
+/// payment without some of them is read as it stands.
+#[test]
+fn sticks_left_out_of_a_payment_are_added() {
+    let mut added = 0;
+    for number in 0..12 {
+        let whole = object(&game(GameKind::default(), number));
+        for at in 0..whole["log"].as_array().unwrap().len() {
+            let result = whole["log"][at][16].as_array().unwrap();
+            let sum = |deltas: &Value| -> i64 {
+                deltas.as_array().unwrap().iter().map(|points| points.as_i64().unwrap()).sum()
+            };
+            if result[0] != "和了" || sum(&result[1]) == 0 {
+                continue;
+            }
+            let sticks = sum(&result[1]);
+            let winner = result[2][0].as_u64().unwrap() as usize;
+            let without = |points: i64| {
+                let mut other = whole.clone();
+                let paid = result[1][winner].as_i64().unwrap();
+                other["log"][at][16][1][winner] = json!(paid - points);
+                read(&other)
+            };
+            let record = without(sticks);
+            let [Oddity::SticksLeftOut { place, points }] = &record.oddities[..] else {
+                panic!("{:?}", record.oddities)
+            };
+            let told = (place.to_string(), i64::from(*points));
+            assert_eq!(told, (format!("log[{at}][16]"), sticks));
+            let replay = replay::replay(&record);
+            assert_eq!((replay.differences, replay.notes.len()), (vec![], 1));
+            assert_eq!(object(&record), whole);
+            let mjai = record::read(record.to_mjai().as_bytes()).unwrap();
+            let replay = replay::replay(&mjai);
+            assert_eq!((replay.differences, replay.notes), (vec![], vec![]));
+            let some = without(sticks / 2);
+            assert!(some.oddities.is_empty());
+            assert!(!replay::replay(&some).differences.is_empty());
+            added += 1;
+        }
+    }
+    assert!(added > 10, "{added}");
 }
 
 /// A later round is one of the same game only with as many points, and as many honba as draws.

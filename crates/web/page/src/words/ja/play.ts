@@ -24,7 +24,6 @@ const NOTES: Readonly<Record<Api.NoteKind, string>> = {
   ends_within: '牌譜が局の途中で終わっています',
   rounds_missing: 'この後の局が抜けています',
   ends_after: '牌譜はこの局で終わりますが、対局は続きます',
-  sticks_left_out: '記録された授受に供託が含まれていません',
   swaps: '喰い替えの打牌が認められています',
   passed_over: '読めない記述がありましたが、無視しました',
 };
