@@ -4,6 +4,7 @@
 mod answer;
 mod exchange;
 pub(super) mod kept;
+mod mark;
 pub(super) mod process;
 pub(super) mod system;
 

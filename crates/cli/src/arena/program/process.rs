@@ -9,6 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::arena::program::mark::Mark;
 use crate::arena::program::system::{self, Limits};
 
 /// The longest line read, in bytes. A line with an evaluation of every action has a few thousand.
@@ -28,9 +29,11 @@ pub(in crate::arena) struct Conditions {
     pub(in crate::arena) stop: Arc<AtomicBool>,
 }
 
-/// A bot's process, in a group with all that it starts; dropping it kills the group.
+/// A bot's process, in a group with all that it starts; dropping it kills the group, and whoever
+/// has left it.
 pub(super) struct Process {
     child: Child,
+    mark: Mark,
     was_waited_for: bool,
     /// Whether another line may follow one that isn't an option.
     pub(super) may_say_more: bool,
@@ -63,6 +66,8 @@ impl Process {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
         command.stderr(errors.map_or_else(Stdio::null, Stdio::from));
         system::set_group(&mut command);
+        let mark = Mark::new();
+        mark.set(&mut command);
         let mut child = command.spawn()?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (input, lines) = mpsc::channel::<String>();
@@ -71,6 +76,7 @@ impl Process {
         // From here on whatever fails kills the process.
         let process = Process {
             child,
+            mark,
             was_waited_for: false,
             may_say_more: true,
             stop,
@@ -152,6 +158,7 @@ impl Process {
                     // At once, since its number is free again as soon as its group is gone.
                     if !std::mem::replace(&mut self.was_waited_for, true) {
                         system::kill_group(&mut self.child);
+                        self.mark.kill_all();
                     }
                     return Some(status.to_string());
                 }
@@ -188,6 +195,7 @@ impl Drop for Process {
         if !self.was_waited_for {
             system::kill_group(&mut self.child);
             let _ = self.child.wait();
+            self.mark.kill_all();
         }
     }
 }
@@ -213,5 +221,19 @@ mod tests {
         // It never ends, and has no lines.
         let mut endless = BufReader::new(io::repeat(b'x'));
         assert_eq!(read_line(&mut endless), Some(Err(NoLine::TooLong)));
+    }
+
+    /// What was written unasked is too long, though another line stands before it.
+    #[cfg(unix)]
+    #[test]
+    fn a_line_too_long_among_those_left_over_is_told() {
+        let words = ["sh", "-c", "echo first; exec head -c 10000000 /dev/zero"].map(str::to_owned);
+        let conditions = Conditions { limits: Limits::default(), stop: Arc::default() };
+        let mut process = Process::start(&words, None, &conditions).unwrap();
+        // Nobody reads on behind the longest line, which ends the program.
+        let status = process.wait(Duration::from_secs(30)).expect("an exit");
+        assert!(status.contains("signal: 13"), "{status}");
+        assert_eq!(process.left_over(), Some(Err(NoLine::TooLong)));
+        assert_eq!(process.left_over(), None);
     }
 }

@@ -55,6 +55,35 @@ fn no_grandchild_survives() {
     }
 }
 
+/// What has left the group of its bot, and has no parent any more, is found all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn no_process_of_another_session_survives() {
+    for (name, rest, limit, code) in
+        [("plays", TSUMOGIRI, "20", 0), ("dies", "read -r line; exit 3", "2", 1)]
+    {
+        let directory = Directory::new(&format!("arena-sessions-{name}"));
+        let pids = format!("{}/pids", directory.path());
+        // It holds the output of its bot open.
+        let daemon = directory.file(
+            "daemon.sh",
+            format!(
+                "echo $$ >> '{pids}'\nsleep 1000 &\n\
+            echo $! >> '{pids}'\nsleep 1000; exit"
+            ),
+        );
+        let starts = format!("(setsid sh {daemon} &)\nwhile [ ! -s '{pids}' ]; do :; done\n");
+        let bot = format!("sh {} {{id}}", directory.file("bot.sh", starts + rest));
+        let games = ["--games", "2", "--seed", "3", "--tonpuu", "--time-limit", limit];
+        let begun = Instant::now();
+        let run = arena(&[&[bot.as_str(), "efficiency"], &games[..]].concat());
+        assert_eq!(run.code, Some(code), "{name}: {}", run.err);
+        assert_eq!(run.err.contains("ended, exit status: 3"), code == 1, "{}", run.err);
+        assert!(begun.elapsed() < Duration::from_secs(60), "nobody waits for a dead bot's line");
+        assert_all_ended(&fs::read_to_string(pids).unwrap(), 2);
+    }
+}
+
 /// It is no bot's fault when the system has no more files.
 #[test]
 fn without_file_descriptors_the_match_ends_at_once() {
