@@ -99,8 +99,8 @@ mentsu::names! { Renchan, "rule on renchan": Never "never", Win "win", Tenpai "t
 /// When the indicator of a daiminkan or kakan is turned over, and of an ankan where
 /// [`GameRules::ankan_dora_at_once`](super::GameRules::ankan_dora_at_once) is off.
 ///
-/// One that is still covered when a further kan is made is turned over before the next rinshan
-/// tile.
+/// One that is still covered when a further kan is made, or a north set aside, is turned over
+/// before the next rinshan tile.
 #[doc(alias = "槓ドラ")]
 #[doc(alias = "kan dora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -26,13 +26,27 @@
 //!
 //! In overtime the dealer's repeat goes before the target in all that have one (2; Mahjong Soul –).
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
-//! for a rinshan (2, 4; – elsewhere): rules of parlours (riichi.wiki/Pao, riichi.wiki/Kandora).
+//! for a rinshan (2, 4; – elsewhere). Nobody shows the hand of a riichi in them (1, 3, 5, 7, 9), and
+//! none plays for chips or other prizes.
 //!
-//! Nobody shows the hand of a riichi in them (1, 3, 5, 7, 9). Houses that play open riichi mostly
-//! have who deals in to it pay a yakuman, unless in riichi (`open_riichi_yakuman`;
-//! riichi.wiki/Riichi on open riichi, kinmaweb.jp/mahjong-yougo/open-reach).
+//! What parlours play, and no preset does:
 //!
-//! None of them plays for chips or other prizes: parlours do (祝儀, 焼き鳥, トビ賞).
+//! | rule | told at |
+//! |---|---|
+//! | `length` iichan (一荘戦) | chouseisan.com/l/post-21916, health-mahjong.com/mahjong-tonpu |
+//! | `agari_yame`, `tenpai_yame` dealer's choice | mahjongcollege.com/rules/4140 |
+//! | `kan_dora_turns` after the discard, `ankan_dora_at_once` off | riichi.wiki/Kandora |
+//! | `rinshan_pao` (大明槓の責任払い) | riichi.wiki/Pao |
+//! | `suukaikan` at once, with a fifth kan | mahjongcollege.com/rules/4589 |
+//! | `nagashi_mangan` as a win (和了扱い) | mahjong-dora2.com/Beginner/20.html |
+//! | `north_yakuhai` (北の共通役牌) | ja.wikipedia.org/wiki/三人麻雀, 北風牌の扱い |
+//! | `open_riichi_yakuman` (オープン立直) | riichi.wiki/Riichi, kinmaweb.jp/mahjong-yougo/open-reach |
+//! | chips of ippatsu, ura, reds and yakuman (祝儀) | mahjongcollege.com/score-calculation/5088 |
+//! | `tobi_prize` (トビ賞), `tobi` at zero | mahjongcollege.com/rules/5585; chouseisan.com/l/post-53446 |
+//! | `yakitori` (焼き鳥) | chouseisan.com/l/post-53446, a sum as agreed; here to each who has won |
+//!
+//! `north_yakuhai` and `nagashi_mangan` stand in the scoring rules. All have names by which the
+//! program's `--rule` and records take them.
 //!
 //! Abortive draws are all on where [`Rules::abortive_draws`] has any, four kans after the
 //! discard (2, 4). Noten bappu is 3,000, in sanma 2,000. The sanma of Tenhou (2) and Mahjong Soul

@@ -7,6 +7,7 @@ use mentsu_table::{
 };
 
 use crate::common::{PRESETS, any, efficient, round};
+use crate::rounds::indicators::check_indicators;
 use crate::rounds::reference::{
     History, check_kans, check_nagashi, check_wins, is_furiten, options,
 };
@@ -172,6 +173,7 @@ fn act(round: &mut Round, history: &mut History, seat: Seat, action: Action, nam
     check_nagashi(history, &events, round);
     let news = !events.is_empty();
     history.add(&events);
+    check_indicators(history.events(), round);
     if news {
         agrees_from_the_start(round, history);
     } else {

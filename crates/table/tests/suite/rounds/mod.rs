@@ -4,6 +4,7 @@ mod claims;
 mod ends;
 #[cfg(feature = "serde")]
 mod hidden;
+mod indicators;
 mod kans;
 mod legal;
 mod old_yaku;

@@ -22,6 +22,10 @@ impl History {
         self.events.extend_from_slice(events);
     }
 
+    pub(crate) fn events(&self) -> &[Event] {
+        &self.events
+    }
+
     /// What a player discarded and let pass; the tile in question, which came last, isn't among it.
     /// An ankan lets a tile pass only those who could rob it: kokushi, where the house says so.
     fn passed(&self, seat: Seat, hand: &Hand, rules: &GameRules) -> Passed {
