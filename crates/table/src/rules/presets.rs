@@ -26,8 +26,8 @@
 //!
 //! In overtime the dealer's repeat goes before the target in all that have one (2; Mahjong Soul –).
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
-//! for a rinshan (2, 4; – elsewhere). Nobody shows the hand of a riichi in them (1, 3, 5, 7, 9), and
-//! none plays for chips or other prizes.
+//! for a rinshan (2, 4; – elsewhere). Nobody shows the hand of a riichi in them (1, 3, 5, 7, 9), or
+//! plays for chips or other prizes.
 //!
 //! What parlours play, and no preset does:
 //!
