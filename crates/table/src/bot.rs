@@ -57,8 +57,12 @@ mentsu::names! { Bot, "bot":
 }
 
 impl Bot {
-    /// The action that the bot takes. Only [`Random`](Bot::Random) and
-    /// [`AdvisorEasy`](Bot::AdvisorEasy) draw from `source`.
+    /// The action that the bot takes. Only [`Random`](Bot::Random),
+    /// [`AdvisorMiddle`](Bot::AdvisorMiddle) and [`AdvisorEasy`](Bot::AdvisorEasy) draw from
+    /// `source`.
+    ///
+    /// An advisor plans, which takes milliseconds built with optimisation and tenths of a second
+    /// without: in a debug build set `[profile.dev.package."*"] opt-level = 3`.
     #[must_use]
     pub fn act<R: RandomSource>(self, view: &View, source: &mut R) -> Action {
         match self {

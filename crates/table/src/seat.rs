@@ -91,6 +91,7 @@ impl Filler for Seat {
 }
 
 impl fmt::Display for Seat {
+    /// `seat 0` to `seat 3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)
     }

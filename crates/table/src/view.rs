@@ -169,6 +169,56 @@ impl View {
         Some(with_worth(&self.table, self.hand(), self.seat, claimed, Vec::new(), winners))
     }
 
+    /// What each wait would be worth after an offered discard or riichi: [`score_waits`] as things
+    /// would stand then, without ippatsu. `None` for another action, or one that isn't offered;
+    /// nothing in it where the hand waits for nothing.
+    ///
+    /// ```
+    /// use mentsu_table::{Action, Event, GameRules, RoundStart, Seat, View};
+    /// use mentsu::{face, hand};
+    ///
+    /// let (rules, east) = (GameRules::TENHOU, Seat::ALL[0]);
+    /// let mut deal = RoundStart::first(&rules).deal(face!("6p"));
+    /// deal.hands[0] = hand!("234067m23488p67s").faces().collect();
+    /// let mut view = View::new(&rules, east, &deal)?;
+    /// view.apply(&Event::Draw { seat: east, face: Some(face!("1z")), rinshan: false })?;
+    /// let (face, tsumogiri) = (face!("1z"), true);
+    /// let points = |action| {
+    ///     let waits = view.score_waits_after(&action).unwrap();
+    ///     waits.map(|wait| wait.ron().unwrap().points()).collect::<Vec<u32>>()
+    /// };
+    /// assert_eq!(points(Action::Discard { face, tsumogiri }), [5_800, 5_800]);
+    /// assert_eq!(points(Action::Riichi { face, tsumogiri }), [12_000, 12_000]);
+    /// # Ok::<(), mentsu_table::ViewError>(())
+    /// ```
+    ///
+    /// [`score_waits`]: View::score_waits
+    #[must_use]
+    pub fn score_waits_after(&self, action: &Action) -> Option<WaitScores> {
+        let seat = self.seat;
+        if !self.options().contains(action) {
+            return None;
+        }
+        let (face, tsumogiri, riichi, open) = match *action {
+            Action::Discard { face, tsumogiri } => (face, tsumogiri, false, false),
+            Action::Riichi { face, tsumogiri } => (face, tsumogiri, true, false),
+            Action::OpenRiichi { face, tsumogiri } => (face, tsumogiri, true, true),
+            _ => return None,
+        };
+        let hand = self.hand().discard(face).ok()?;
+        let mut events = Vec::new();
+        if riichi {
+            events.push(Event::Riichi { seat });
+            events.extend(open.then_some(Event::OpenHand { seat, hand }));
+        }
+        events.push(Event::Discard { seat, face, tsumogiri });
+        events.extend(riichi.then_some(Event::RiichiAccepted { seat }));
+        let mut after = self.clone();
+        events.iter().try_for_each(|event| after.apply(event)).ok()?;
+        after.table.forget_ippatsu(seat);
+        Some(after.score_waits())
+    }
+
     /// What each wait of the hand would be worth by ron and by tsumo, or why it can't win, as
     /// things stand: of an ippatsu or a haitei only what holds now counts, and ura dora are
     /// unknown. Honba and sticks are among the payments.

@@ -34,7 +34,7 @@ impl fmt::Display for Event {
 }
 
 impl fmt::Display for Deal {
-    /// One line: `East round, seat 1 deals, honba 2, sticks 1, indicator 5m`.
+    /// One line: `east round, seat 1 deals, honba 2, sticks 1, indicator 5m`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Deal { round, dealer, honba, sticks, indicator, .. } = self;
         write!(f, "{round} round, {dealer} deals, honba {honba}, sticks {sticks}, ")?;

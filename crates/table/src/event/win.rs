@@ -14,7 +14,8 @@ use crate::seat::Seat;
 pub struct Win {
     /// Who wins.
     pub seat: Seat,
-    /// Who discarded the tile, or declared the kan that is robbed; none by tsumo.
+    /// Who discarded the tile, declared the kan that is robbed or set aside the north that is won
+    /// on; none by tsumo.
     pub from: Option<Seat>,
     /// The hand: by tsumo with the drawn tile marked, by ron without the tile won on.
     pub hand: Hand,
@@ -22,7 +23,8 @@ pub struct Win {
     pub tile: Face,
     /// The ura dora indicators that are turned over; empty without riichi.
     pub ura: Vec<Face>,
-    /// What each player receives (or pays, if negative): honba, sticks and liability in them.
+    /// What each player receives (or pays, if negative): honba, sticks and liability in them. The
+    /// own stick of a riichi was paid when the riichi was accepted.
     pub deltas: [i32; 4],
     /// What the win is worth and why. `None` in a record, which tells it as a claim
     /// (`record::WinClaim`) to be checked; a replay works it out.
@@ -35,7 +37,8 @@ pub struct Win {
 pub struct Ryuukyoku {
     /// Why it ended.
     pub kind: RyuukyokuKind,
-    /// The hands shown: of those who are tenpai, or of who aborts with nine kinds.
+    /// The hands shown: of those who are tenpai when the wall is empty, of who aborts with nine
+    /// kinds, of all four after four riichi, and of who would have won together.
     pub hands: [Option<Hand>; 4],
     /// What each player receives, or pays if negative.
     pub deltas: [i32; 4],

@@ -44,7 +44,8 @@ pub struct Worth {
     pub dora: Vec<(DoraKind, u8)>,
     /// The fu item by item: none with a yakuman.
     pub fu_items: Vec<FuItem>,
-    /// The blocks of the winning form, each with whether the winning tile completed it.
+    /// The blocks of the winning form, melds aside, each with whether the winning tile completed
+    /// it. The melds are those of [`Win::hand`](super::Win::hand).
     pub blocks: Vec<(FormBlock, bool)>,
     /// The shape that waited for the winning tile.
     pub shape: WaitShape,

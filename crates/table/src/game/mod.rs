@@ -23,7 +23,8 @@ use crate::wall::Wall;
 
 /// A game in progress: the round being played, and what follows from its end.
 ///
-/// The host gives each round its wall. Like a round, a game is a value.
+/// The host gives each round its wall. Like a round, a game is a value. Where the last dealer may
+/// choose to stop ([`Game::may_stop`]), the loop below goes on.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -64,7 +65,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins with this wall.
+    /// A game that begins with this wall. Its first events, the deal among them, are
+    /// [`round().events()`](Round::events).
     ///
     /// # Errors
     /// [`StartError::Wall`] for a wall of other tiles than the rules have.

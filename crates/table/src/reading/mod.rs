@@ -13,7 +13,7 @@ mod tenpai;
 mod to_come;
 mod weights;
 
-use mentsu::riichi::{Wind, dora_of};
+use mentsu::riichi::Wind;
 use mentsu::{Hand, Tile, TileSet};
 
 pub use self::aftermath::{
@@ -88,8 +88,7 @@ impl<'a> Reading<'a> {
 
 /// The kinds that are dora.
 fn dora(table: &Table) -> TileSet {
-    let sanma = table.rules().sanma();
-    table.indicators().iter().map(|face| dora_of(face.tile(), sanma)).collect()
+    table.dora().collect()
 }
 
 /// The kinds of which a koutsu is a yaku for a player: dragons, the round's wind and the own.

@@ -214,7 +214,7 @@ impl Round {
     /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let person = Seat::ALL[1];
     /// let events = round.play_on(|view| match view.seat() == person {
-    ///     true => view.options().only().or_else(|| bot::never_calls(view)),
+    ///     true => view.options().only(),
     ///     false => Some(bot::efficiency(view)),
     /// })?;
     /// assert!(!events.is_empty());

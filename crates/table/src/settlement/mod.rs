@@ -216,7 +216,7 @@ pub(crate) struct Exhausted {
 /// The end of a round whose wall is empty with these players tenpai.
 pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> Exhausted {
     let rules = table.rules;
-    let nagashi = table.nagashi();
+    let nagashi = table.nagashi_mangan();
     // From the dealer on.
     let winds = Wind::ALL.into_iter().take(usize::from(rules.players()));
     let seats = winds.map(|wind| table.seat_of(wind));

@@ -149,6 +149,11 @@ impl Table {
         self.phase = Phase::Reply { by: seat, face, to };
     }
 
+    /// Leaves out the ippatsu of a riichi that was declared only to see what it would be worth.
+    pub(crate) fn forget_ippatsu(&mut self, seat: Seat) {
+        self.players[seat.index()].ippatsu = false;
+    }
+
     fn end_ippatsu(&mut self) {
         for player in &mut self.players {
             player.ippatsu = false;

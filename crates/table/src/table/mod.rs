@@ -6,7 +6,7 @@ mod public;
 mod river;
 
 use mentsu::riichi::legality::{nagashi_mangan, suukaikan};
-use mentsu::riichi::{NagashiMangan, Wind, Yaku};
+use mentsu::riichi::{NagashiMangan, Wind, Yaku, dora_of};
 use mentsu::{Counts, Face, Hand, List, Tile, TileSet, Visible};
 
 pub use self::phase::{Phase, ReplyTo, TurnStart};
@@ -113,6 +113,12 @@ impl Table {
     #[must_use]
     pub fn indicators(&self) -> &[Face] {
         &self.indicators
+    }
+
+    /// The dora: the tile that each of these indicators names, one twice if two of them do.
+    pub fn dora(&self) -> impl ExactSizeIterator<Item = Tile> {
+        let sanma = self.rules.sanma();
+        self.indicators.iter().map(move |face| dora_of(face.tile(), sanma))
     }
 
     /// What everybody sees of a player.
@@ -260,8 +266,10 @@ impl Table {
         }
     }
 
-    /// Who has made a nagashi mangan, should the round end now, as far as the rules play it.
-    pub(crate) fn nagashi(&self) -> [bool; 4] {
+    /// Who has made a nagashi mangan (流し満貫), should the round end now, as far as the rules play it:
+    /// terminals and honors alone discarded, and none of them called.
+    #[must_use]
+    pub fn nagashi_mangan(&self) -> [bool; 4] {
         let is_played = self.rules.scoring().nagashi_base().is_some();
         self.players
             .each_ref()
@@ -271,7 +279,7 @@ impl Table {
     /// Who wins by nagashi mangan, should the round end now: nobody where it is a draw.
     pub(crate) fn nagashi_winners(&self) -> [bool; 4] {
         match self.rules.scoring().nagashi_mangan() {
-            NagashiMangan::Win => self.nagashi(),
+            NagashiMangan::Win => self.nagashi_mangan(),
             _ => [false; 4],
         }
     }

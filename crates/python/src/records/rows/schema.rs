@@ -3,7 +3,7 @@
 //! `python/mentsu/decisions.md` documents them, and a test compares the two. No type is unsigned,
 //! since Spark has no unsigned types.
 
-use mentsu::riichi::{Riichi, dora_of};
+use mentsu::riichi::Riichi;
 use mentsu::{Face, Hand, Meld, Tile};
 use mentsu_table::{Action, Seat};
 
@@ -226,10 +226,8 @@ fn dora(decided: &Decided<'_>) -> u8 {
     let (table, hand): (_, &Hand) = (decided.table, decided.hand);
     let kita = table.player(decided.decision.seat).kita();
     let tiles = hand.all_tiles();
-    let of_indicators = table.indicators().iter().map(|indicator| {
-        let dora = dora_of(indicator.tile(), table.rules().sanma());
-        tiles.get(dora) + if dora == Tile::North { kita } else { 0 }
-    });
+    let of_indicators =
+        table.dora().map(|dora| tiles.get(dora) + if dora == Tile::North { kita } else { 0 });
     let of_melds = hand.melds().iter().map(Meld::reds);
     of_indicators.chain(of_melds).chain(hand.reds_by_suit()).sum::<u8>() + kita
 }

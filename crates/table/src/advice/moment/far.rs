@@ -1,6 +1,6 @@
 //! Hands too far from a win to plan: by tile count.
 
-use mentsu::riichi::{Wind, dora_of};
+use mentsu::riichi::Wind;
 use mentsu::{Face, Tile, TileSet};
 
 use crate::view::View;
@@ -14,9 +14,6 @@ pub(super) struct Ranking {
 impl Ranking {
     pub(super) fn of(view: &View) -> Ranking {
         let (table, hand) = (view.table(), view.hand());
-        let sanma = table.rules().sanma();
-        let dora: TileSet =
-            table.indicators().iter().map(|face| dora_of(face.tile(), sanma)).collect();
         let winds = [table.round(), table.wind(view.seat())].map(Wind::tile);
         let yakuhai = TileSet::DRAGONS | winds.into_iter().collect();
         let ranked = hand.discards_in(&table.known_to(view.seat(), hand));
@@ -40,7 +37,7 @@ impl Ranking {
             };
             by_kind[tile.index()] = near * of_shanten - kept;
         }
-        Ranking { by_kind, dora }
+        Ranking { by_kind, dora: table.dora().collect() }
     }
 
     /// The points beyond folding after a discard.

@@ -1,6 +1,5 @@
 //! The planes that are always written.
 
-use mentsu::riichi::dora_of;
 use mentsu::{Face, Tile, TileSet, Visible};
 
 use super::names::KINDS;
@@ -29,9 +28,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     let visible = seen.visible();
     writer.copies(&visible.unseen(hand.concealed()));
     let dora = writer.plane();
-    for indicator in table.indicators() {
-        add(dora, dora_of(indicator.tile(), table.rules().sanma()), 0.25);
-    }
+    table.dora().for_each(|tile| add(dora, tile, 0.25));
     writer.one(Some(table.wind(seat).tile()));
     writer.one(Some(table.round().tile()));
     write_table(writer, table, &seats, seat);

@@ -1,7 +1,6 @@
 //! Given that others win: by tsumo, by ron on another or on the reader, and what a tsumo costs.
 
 use mentsu::Face;
-use mentsu::riichi::dora_of;
 
 use super::{chance, one, weighted};
 use crate::reading::Reading;
@@ -138,10 +137,9 @@ impl Reading<'_> {
     /// sum, each times its value in points, is the cost without honba.
     #[must_use]
     pub fn tsumo_cost_signs(&self, between: u8) -> [f64; TSUMO_COST_SIGNS.len()] {
-        let (table, sanma, dealer) = (self.table, self.is_sanma(), self.table.dealer());
+        let (table, dealer) = (self.table, self.table.dealer());
         let dora = |face: Face| {
-            let indicators = table.indicators().iter();
-            let dora = indicators.filter(|one| dora_of(one.tile(), sanma) == face.tile());
+            let dora = table.dora().filter(|dora| *dora == face.tile());
             dora.count() as f64 + one(face.is_red())
         };
         let melds = || self.others().flat_map(|of| table.player(of).melds());

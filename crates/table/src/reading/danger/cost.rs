@@ -1,6 +1,5 @@
 //! What a deal-in costs on average (放銃の平均失点).
 
-use mentsu::riichi::dora_of;
 use mentsu::{Face, MentsuKind, Suit};
 
 use crate::reading::weights::cost::{FOUR_PLAYERS, THREE_PLAYERS};
@@ -54,10 +53,9 @@ impl Reading<'_> {
     #[must_use]
     pub fn cost_signs(&self, face: impl Into<Face>, of: Seat) -> [f64; COST_SIGNS.len()] {
         let (table, face) = (self.table(), face.into());
-        let (player, sanma) = (table.player(of), table.rules().sanma());
+        let player = table.player(of);
         let dora = |face: Face| {
-            let indicators = table.indicators().iter();
-            let dora = indicators.filter(|one| dora_of(one.tile(), sanma) == face.tile());
+            let dora = table.dora().filter(|dora| *dora == face.tile());
             dora.count() as f64 + f64::from(u8::from(face.is_red()))
         };
         let in_melds: f64 = player.melds().iter().flat_map(|meld| meld.faces()).map(dora).sum();

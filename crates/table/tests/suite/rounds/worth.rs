@@ -183,3 +183,51 @@ fn ura_indicators_are_told_where_they_count() {
         assert_eq!(worth.dora.iter().any(|(kind, _)| *kind == DoraKind::UraDora), counts);
     }
 }
+
+/// What a view says of the waits after a discard is what it says once the discard is made; after a
+/// riichi, once the ippatsu is over.
+#[test]
+fn waits_after_a_discard_are_worth_what_they_are_then() {
+    let (mut source, mut discards, mut riichi) = (SplitMix64::new(31), 0, 0);
+    for nth in 0..60 {
+        let rules = HOUSES[nth % HOUSES.len()];
+        let mut round = round(&rules, &mut source);
+        while let Some(seat) = round.awaited().next() {
+            let view = round.view(seat);
+            for action in &view.options() {
+                let Some(waits) = view.score_waits_after(&action) else {
+                    let is_discard = matches!(
+                        action,
+                        Action::Discard { .. } | Action::Riichi { .. } | Action::OpenRiichi { .. }
+                    );
+                    assert!(!is_discard, "{action}");
+                    continue;
+                };
+                let mut after = round.clone();
+                after.act(seat, action).unwrap();
+                if matches!(action, Action::Discard { .. }) {
+                    // Waits are worth less once somebody has drawn, and nothing once won.
+                    if after.view(seat).table().draws_left() == view.table().draws_left() {
+                        assert!(waits.eq(after.view(seat).score_waits()), "{action} in {round:?}");
+                        discards += 1;
+                    }
+                } else if matches!(after.table().phase(), Phase::Turn { .. }) {
+                    let then = after.view(seat).score_waits();
+                    for (said, then) in waits.zip(then) {
+                        let [Ok(said), Ok(then)] = [said.tsumo(), then.tsumo()] else { continue };
+                        let without = said.yaku().all(|(yaku, _)| yaku != Yaku::Ippatsu);
+                        let is_then = then.yaku().any(|(yaku, _)| yaku == Yaku::Ippatsu);
+                        let rest = then.yaku().filter(|(yaku, _)| *yaku != Yaku::Ippatsu);
+                        if then.yakuman() == 0 {
+                            assert!(without && is_then && rest.eq(said.yaku()), "{action}");
+                            riichi += 1;
+                        }
+                    }
+                }
+            }
+            assert!(view.score_waits_after(&Action::Kyuushu).is_none());
+            round.act(seat, bot::efficiency(&view)).unwrap();
+        }
+    }
+    assert!(discards > 1_000 && riichi > 50, "{discards} {riichi}");
+}
