@@ -14,6 +14,7 @@ mod danger;
 mod games;
 mod logistic;
 mod places;
+mod plans;
 mod report;
 mod rest;
 mod source;
@@ -60,6 +61,8 @@ enum Model {
     Danger,
     /// Chances of places at the end of a game.
     Places,
+    /// How much of what plans promise comes.
+    Plans,
     /// How long a round lasts.
     Rest,
     /// Who is tenpai.
@@ -98,6 +101,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         Model::Cost => ("cost.rs", cost::fit(&games)?),
         Model::Danger => ("danger.rs", danger::fit(&games)?),
         Model::Places => ("places.rs", places::fit(&games)?),
+        Model::Plans => ("plans.rs", plans::fit(&games)?),
         Model::Rest => ("rest.rs", rest::fit(&games)?),
         Model::Tenpai => ("tenpai.rs", tenpai::fit(&games)?),
         Model::ToCome => ("to_come.rs", to_come::fit(&games)?),
@@ -116,8 +120,8 @@ fn check(model: Model, games: &Games) -> Vec<Told> {
             aftermath::check(games);
             Vec::new()
         }
-        // It is told with the fit.
-        Model::Cost => Vec::new(),
+        // The one is told with its fit, the other by what advice promises.
+        Model::Cost | Model::Plans => Vec::new(),
         Model::Danger => danger::check(games),
         Model::Places => places::check(games),
         Model::Rest => rest::check(games),

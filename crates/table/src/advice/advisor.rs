@@ -23,13 +23,19 @@ pub struct Advisor {
     planner: Planner,
     strength: Strength,
     places: Option<[f64; 4]>,
+    trusts_plans: bool,
 }
 
 impl Advisor {
     /// An advisor without memory yet.
     #[must_use]
     pub const fn new() -> Advisor {
-        Advisor { planner: Planner::new(), strength: Strength::Strong, places: None }
+        Advisor {
+            planner: Planner::new(),
+            strength: Strength::Strong,
+            places: None,
+            trusts_plans: false,
+        }
     }
 
     /// Plans as far as this strength does.
@@ -45,6 +51,12 @@ impl Advisor {
         Advisor { places: Some(worth), ..self }
     }
 
+    /// Takes plans at their word, instead of [what of it comes](crate::reading::Reading::plan_share) on average.
+    #[must_use]
+    pub fn trusting_plans(self) -> Advisor {
+        Advisor { trusts_plans: true, ..self }
+    }
+
     /// What every action offered to the player is worth; nothing if none is.
     #[must_use]
     pub fn advice(&mut self, view: &View) -> Advice {
@@ -52,6 +64,7 @@ impl Advisor {
         let mut actions = Vec::new();
         if !options.is_empty() {
             let mut moment = Moment::new(view, self.strength, &mut self.planner);
+            moment.trusts_plans = self.trusts_plans;
             match options.pass() {
                 true => moment.reply(&options, &mut actions),
                 false => moment.own_turn(&options, &mut actions),

@@ -37,6 +37,7 @@ fn alone_it_is_the_plan() {
             }
             let mut moment = Moment::new(view, Strength::Strong, &mut alone);
             moment.risks = Risks::NONE;
+            moment.trusts_plans = true;
             moment.discarded.forget_opponents();
             moment.passed.forget_opponents();
             let mut actions = Vec::new();

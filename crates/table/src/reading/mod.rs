@@ -7,6 +7,7 @@ mod aftermath;
 mod danger;
 mod own_riichi;
 mod places;
+mod plans;
 mod rest;
 mod sigmoid;
 mod tenpai;
@@ -22,6 +23,7 @@ pub use self::aftermath::{
 pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, SMALL_SHARE, Safe};
 pub use self::own_riichi::OwnRiichi;
 pub use self::places::PlaceChances;
+pub use self::plans::{PLAN_HANDS, PlanShare};
 pub use self::rest::{REST_SIGNS, Rest};
 pub use self::tenpai::TENPAI_SIGNS;
 pub use self::to_come::{DISCARD_SIGNS, DRAW_SIGNS, TilesToCome};

@@ -8,6 +8,7 @@ mod places;
 mod reply;
 mod risk;
 
+use mentsu::Hand;
 use mentsu::plan::{MOST_DRAWS, Outlook, Planner};
 
 pub(super) use self::aftermath::Aftermath;
@@ -31,6 +32,8 @@ pub(super) struct Moment<'a> {
     pub(super) discarded: Aftermath,
     pub(super) passed: Aftermath,
     pub(super) strength: Strength,
+    /// Plans are taken at their word.
+    pub(super) trusts_plans: bool,
     pub(super) planner: &'a mut Planner,
 }
 
@@ -40,7 +43,7 @@ impl<'a> Moment<'a> {
         let risks = Risks::of(&reading);
         let discarded = Aftermath::of(&reading, DrawsLeft::after_discard(view));
         let passed = Aftermath::of(&reading, DrawsLeft::after_pass(view));
-        Moment { view, reading, risks, discarded, passed, strength, planner }
+        Moment { view, reading, risks, discarded, passed, strength, trusts_plans: false, planner }
     }
 
     /// Whether a hand of this shanten is planned.
@@ -75,6 +78,15 @@ impl<'a> Moment<'a> {
                 .with_opponents(aftermath.opponents)
                 .with_room(ROOM)
         })
+    }
+
+    /// What comes on average of a plan's chance to win and points, for a hand that isn't in riichi.
+    pub(super) fn kept(&self, hand: &Hand, (win, points): (f64, f64)) -> (f64, f64) {
+        if self.trusts_plans {
+            return (win, points);
+        }
+        let share = self.reading.plan_share(hand);
+        (share.of_wins(win), share.of_points(points))
     }
 
     /// An action after which the round goes on.

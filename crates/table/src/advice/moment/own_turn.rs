@@ -42,11 +42,13 @@ impl Moment<'_> {
                     } else if declared.is_some() && shanten <= 0 {
                         figures = self.in_dama(hand, face).or(figures);
                     }
-                    if !draws {
-                        figures = Some((0.0, self.at_the_draw(hand, face)));
-                    }
                     let going_on = |ranking: &far::Ranking| (0.0, ranking.going_on(face));
-                    let figures = figures.or(far.as_ref().map(going_on)).unwrap_or_default();
+                    figures = figures.or(far.as_ref().map(going_on));
+                    let figures = match figures {
+                        _ if !draws => (0.0, self.at_the_draw(hand, face)),
+                        Some(figures) if !locked => self.kept(hand, figures),
+                        figures => figures.unwrap_or_default(),
+                    };
                     self.discard(action, face, figures)
                 }
                 Action::Kan(meld) => {
@@ -58,6 +60,7 @@ impl Moment<'_> {
                         _ => (0.0, 0.0),
                     };
                     let figures = self.before_rinshan(&after, 0).unwrap_or_default();
+                    let figures = if locked { figures } else { self.kept(hand, figures) };
                     let folding = KAN_LOSS * self.discarded.folding;
                     self.going_on(action, deal_in, figures.0, figures.1, folding)
                 }
@@ -65,6 +68,7 @@ impl Moment<'_> {
                     let north = Face::plain(mentsu::Tile::North);
                     let Ok(after) = hand.discard(north) else { continue };
                     let figures = self.before_rinshan(&after, 1).unwrap_or_default();
+                    let figures = if locked { figures } else { self.kept(hand, figures) };
                     self.going_on(action, (0.0, 0.0), figures.0, figures.1, self.discarded.folding)
                 }
                 Action::Call(_) | Action::Ron | Action::Pass => continue,

@@ -20,7 +20,10 @@ impl Moment<'_> {
                 Action::Ron => self.win(action),
                 Action::Pass => {
                     let (win, points) = match near && options.calls().next().is_some() {
-                        true => self.before_draw(hand).unwrap_or_default(),
+                        true => {
+                            let figures = self.before_draw(hand).unwrap_or_default();
+                            self.kept(hand, figures)
+                        }
                         false => (0.0, 0.0),
                     };
                     self.going_on(action, (0.0, 0.0), win, points, self.passed.folding)
@@ -50,7 +53,8 @@ impl Moment<'_> {
     fn call(&mut self, hand: &Hand, meld: &Meld, action: Action) -> Option<Advised> {
         let after = declare(hand, meld).ok()?;
         if meld.kind().is_kan() {
-            let (win, points) = self.before_rinshan(&after, 0).unwrap_or_default();
+            let figures = self.before_rinshan(&after, 0).unwrap_or_default();
+            let (win, points) = self.kept(&after, figures);
             return Some(self.going_on(action, (0.0, 0.0), win, points, self.discarded.folding));
         }
         let rules = self.view.table().rules().scoring();
@@ -59,6 +63,7 @@ impl Moment<'_> {
         let allowed = discards_after_call(&after, meld, rules);
         let valued = allowed.iter().map(|face| {
             let figures = of_face(plan.as_ref(), *face).unwrap_or_default();
+            let figures = self.kept(&after, figures);
             self.discard(action, *face, figures)
         });
         valued.reduce(|best, next| if next.value > best.value { next } else { best })

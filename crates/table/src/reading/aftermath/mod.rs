@@ -18,13 +18,13 @@ use crate::seat::Seat;
 
 /// The others, and what they have in common.
 impl Reading<'_> {
-    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(in crate::reading) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let own = self.seat;
         self.table.seats().iter().copied().filter(move |of| *of != own)
     }
 
     /// How many others are in riichi.
-    fn others_in_riichi(&self) -> usize {
+    pub(in crate::reading) fn others_in_riichi(&self) -> usize {
         self.others().filter(|of| self.table.player(*of).is_in_riichi()).count()
     }
 
@@ -34,7 +34,7 @@ impl Reading<'_> {
         quiet.map(|of| self.tenpai(of)).sum()
     }
 
-    fn is_sanma(&self) -> bool {
+    pub(in crate::reading) fn is_sanma(&self) -> bool {
         self.table.rules().sanma()
     }
 }

@@ -1,0 +1,140 @@
+//! How much of what plans promise comes, as recorded games show.
+
+use mentsu::Hand;
+
+use super::Reading;
+use super::weights::plans::{FOUR_POINTS, FOUR_WINS, THREE_POINTS, THREE_WINS};
+
+/// The hands that [`Reading::plan_share`] tells apart, each with its own share.
+pub const PLAN_HANDS: [&str; 11] = [
+    "closed, tenpai",
+    "closed, 1-shanten",
+    "closed, 2-shanten",
+    "closed, 3-shanten or more",
+    "open, tenpai",
+    "open, 1-shanten",
+    "open, 2-shanten or more",
+    "closed, tenpai, another in riichi",
+    "closed, not tenpai, another in riichi",
+    "open, tenpai, another in riichi",
+    "open, not tenpai, another in riichi",
+];
+
+/// How much of what plans promise comes on average, as factors: below 1 where they promise too
+/// much.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlanShare {
+    /// Of the first [`LIMIT`](PlanShare::LIMIT) points that going on brings beyond folding.
+    pub points: f64,
+    /// Of the chance to win.
+    pub wins: f64,
+}
+
+impl PlanShare {
+    /// What is promised beyond so many points comes: a hand that is worth more isn't folded.
+    pub const LIMIT: f64 = 2_500.0;
+
+    /// What comes of these points beyond folding. What folding is better than stays so.
+    #[must_use]
+    pub fn of_points(&self, points: f64) -> f64 {
+        let shared = points.clamp(0.0, PlanShare::LIMIT);
+        points - shared + self.points * shared
+    }
+
+    /// What comes of this chance to win.
+    #[must_use]
+    pub fn of_wins(&self, win: f64) -> f64 {
+        (self.wins * win).min(1.0)
+    }
+}
+
+impl Reading<'_> {
+    /// How much of what a [plan](mentsu::plan) of this hand promises comes on average, if the hand
+    /// isn't in riichi: the hand that discards, that passes, or that a call has made. A plan sees
+    /// neither the calls that speed up an open hand nor a riichi that is still to come, before
+    /// which players fold.
+    #[must_use]
+    pub fn plan_share(&self, hand: &Hand) -> PlanShare {
+        let (points, wins) = match self.is_sanma() {
+            true => (&THREE_POINTS, &THREE_WINS),
+            false => (&FOUR_POINTS, &FOUR_WINS),
+        };
+        let at = self.plan_hand(hand);
+        PlanShare { points: points[at], wins: wins[at] }
+    }
+
+    /// Which of [`PLAN_HANDS`] it is.
+    #[must_use]
+    pub fn plan_hand(&self, hand: &Hand) -> usize {
+        let shanten = usize::try_from(hand.shanten().get()).unwrap_or(0);
+        match (self.others_in_riichi() > 0, hand.is_closed()) {
+            (false, true) => shanten.min(3),
+            (false, false) => 4 + shanten.min(2),
+            (true, true) => 7 + shanten.min(1),
+            (true, false) => 9 + shanten.min(1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::{face, hand};
+
+    use super::*;
+    use crate::event::Event;
+    use crate::rules::GameRules;
+    use crate::seat::Seat;
+    use crate::start::RoundStart;
+    use crate::view::View;
+
+    #[test]
+    fn hands_are_told_apart_by_melds_shanten_and_riichi() {
+        let (rules, seats) = (GameRules::TENHOU, Seat::ALL);
+        let hands = [
+            ("closed, tenpai", hand!("234067m23488p67s")),
+            ("closed, tenpai", hand!("23488p67s234m[5555z]")),
+            ("closed, 1-shanten", hand!("234067m2348p67s1z")),
+            ("closed, 2-shanten", hand!("234067m2348p9s12z")),
+            ("closed, 3-shanten or more", hand!("159m159p159s1234z")),
+            ("open, tenpai", hand!("234m23488p67s(555=z)")),
+            ("open, 1-shanten", hand!("234m2348p67s1z(555=z)")),
+            ("open, 2-shanten or more", hand!("235m2348p9s12z(555=z)")),
+        ];
+        let deal = RoundStart::first(&rules).deal(face!("6p"));
+        let mut dealt = deal.clone();
+        dealt.hands[0] = hands[0].1.faces().collect();
+        let mut view = View::new(&rules, seats[0], &dealt).unwrap();
+        for (name, hand) in &hands {
+            assert_eq!(PLAN_HANDS[Reading::of(&view).plan_hand(hand)], *name, "{hand}");
+        }
+        for event in [
+            Event::Draw { seat: seats[1], face: None, rinshan: false },
+            Event::Riichi { seat: seats[1] },
+            Event::Discard { seat: seats[1], face: face!("1z"), tsumogiri: true },
+            Event::RiichiAccepted { seat: seats[1] },
+        ] {
+            view.apply(&event).unwrap();
+        }
+        for (name, hand) in &hands {
+            let (melds, shanten) = name.split_once(", ").unwrap();
+            let tenpai = if shanten == "tenpai" { "tenpai" } else { "not tenpai" };
+            let name = [melds, tenpai, "another in riichi"].join(", ");
+            assert_eq!(PLAN_HANDS[Reading::of(&view).plan_hand(hand)], name, "{hand}");
+        }
+    }
+
+    #[test]
+    fn only_the_first_points_are_shared() {
+        let share = PlanShare { points: 0.8, wins: 1.2 };
+        for (promised, comes) in [
+            (-300.0, -300.0),
+            (0.0, 0.0),
+            (1_000.0, 800.0),
+            (PlanShare::LIMIT, 2_000.0),
+            (27_000.0, 26_500.0),
+        ] {
+            assert_eq!(share.of_points(promised), comes);
+        }
+        assert_eq!([0.5, 0.9].map(|win| share.of_wins(win)), [0.6, 1.0]);
+    }
+}
