@@ -15,8 +15,9 @@ bot sees. Values compare, copy and pickle; from the same seed the same games fol
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Union
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, TextIO, Union
 
 from . import _native
 from ._native import Action, Event, GameRules, Table, View, Wall
@@ -42,6 +43,8 @@ __all__ = [
     "action_to_mjai",
     "event_to_mjai",
     "events_from_mjai",
+    "play_mjai",
+    "view_from_mjai",
 ]
 
 
@@ -101,6 +104,71 @@ def action_from_mjai(
         ):
             return action
     raise MentsuError(f"{json.dumps(given)[:200]} is nothing that seat {own} may do", "no_action")
+
+
+def view_from_mjai(
+    lines: Iterable[Line], seat: int | None = None, *, rules: GameRulesLike | None = None
+) -> View:
+    """What a seat knows after the last of these lines of mjai: a game's first line, and a round's from its deal on.
+
+    Seat and rules are those of the `start_game`, if none are given. A `RecordError` names a line that isn't mjai.
+
+    >>> from mentsu.table import Round, event_to_mjai, view_from_mjai
+    >>> round = Round(seed=7)
+    >>> view_from_mjai([event_to_mjai(event.seen_by(0)) for event in round.events], 0) == round.view(0)
+    True
+    """
+    return _native.view_of_mjai([json.dumps(dict(line)) for line in lines], seat, rules)
+
+
+def play_mjai(
+    choose: Callable[[View], Action],
+    events: Iterable[str] | None = None,
+    answers: TextIO | None = None,
+    *,
+    rules: GameRulesLike | None = None,
+) -> None:
+    """Plays a seat by mjai: reads events, one a line, and answers each with a line, as `mentsu arena` wants it.
+
+    Where the seat has options, `choose` is given its view and returns one of them. Events come from standard input and
+    answers go to standard output, if nothing else is given. A game may follow another. Rules are those that
+    `start_game` tells, or Tenhou's, if none are given. Where a dealer may end the game, it goes on.
+
+    >>> import io, json
+    >>> from mentsu.table import Round, event_to_mjai, play_mjai
+    >>> lines = [{"type": "start_game", "id": 0}]
+    >>> lines += [event_to_mjai(event.seen_by(0)) for event in Round(seed=7).events]
+    >>> answers = io.StringIO()
+    >>> play_mjai(lambda view: view.bot("efficiency"), map(json.dumps, lines), answers)
+    >>> print(answers.getvalue(), end="")
+    {"type": "none"}
+    {"type": "none"}
+    {"type": "dahai", "actor": 0, "pai": "2s", "tsumogiri": false}
+    """
+    game: list[str] = []
+    round: list[str] = []
+    riichi_discard: Line | None = None
+    out = sys.stdout if answers is None else answers
+    for line in sys.stdin if events is None else events:
+        event = json.loads(line)
+        answer: Line = {"type": "none"}
+        kind = event["type"]
+        if kind == "start_game":
+            game, round = [line], []
+        elif kind == "start_kyoku":
+            round = [line]
+        elif kind in ("end_kyoku", "end_game"):
+            round = []
+        elif round:
+            round.append(line)
+        if riichi_discard is not None and kind == "reach":
+            answer, riichi_discard = riichi_discard, None
+        elif round:
+            view = _native.view_of_mjai(game + round, None, rules)
+            if view.options:
+                answer, *later = action_to_mjai(view, choose(view))
+                riichi_discard = later[0] if later else None
+        print(json.dumps(answer), file=out, flush=True)
 
 
 def _moment(at: Union[Round, View], seat: int | None) -> tuple[Table, int]:

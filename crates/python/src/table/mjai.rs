@@ -1,16 +1,18 @@
 //! Events and actions as lines of mjai.
 
 use mentsu::riichi::Preset;
+use mentsu_table::ViewError;
 use mentsu_table::record::mjai::{action_lines, event_line, start_game_line};
-use mentsu_table::record::{self, GameKind};
+use mentsu_table::record::{self, GameKind, RecordError};
 use pyo3::prelude::*;
 
 use super::rules::GameRulesArg;
 use super::seats::SeatArg;
-use super::sight::PyTable;
+use super::sight::{PyTable, PyView, refused};
 use crate::records::classes::errors::unreadable;
 use crate::records::classes::event::PyEvent;
 use crate::records::classes::values::PyAction;
+use mentsu_python_one::errors::refuse;
 use mentsu_python_one::{Few, Int, Text};
 
 /// The events of lines of mjai from the deal of a round on, by these rules.
@@ -33,6 +35,44 @@ pub(crate) fn events_of_mjai(
         [deal].into_iter().chain(round.events().map(|(_, event)| event.clone()))
     });
     Ok(events.map(PyEvent).collect())
+}
+
+/// What a seat knows after the last of these lines of mjai: a game's first line, and a round's from
+/// its deal on. The seat is the one that the first line names, if none is given; so are the rules.
+#[pyfunction]
+pub(crate) fn view_of_mjai(
+    py: Python<'_>,
+    lines: Few<Text>,
+    seat: Option<SeatArg>,
+    rules: Option<GameRulesArg>,
+) -> PyResult<PyView> {
+    let text = lines.0.into_iter().map(|Text(line)| line).collect::<Vec<_>>().join("\n");
+    let viewed = py.detach(|| {
+        let record = record::read(text.as_bytes()).map_err(NoView::Record)?;
+        let seat = seat.map(|SeatArg(seat)| seat).or(record.seen_by).ok_or(NoView::Seat)?;
+        let rules = rules.map_or_else(|| record.rules(), |GameRulesArg(rules)| rules);
+        if rules.players() != record.kind.players() {
+            return Err(NoView::Players(record.kind.players()));
+        }
+        let round = record.rounds.last().ok_or(NoView::Round)?;
+        round.view(&rules, seat).map_err(NoView::View)
+    });
+    viewed.map(PyView).map_err(|why| match why {
+        NoView::Record(error) => unreadable(py, None, &error),
+        NoView::Seat => refuse("no line says whose view it is: give the seat", "no_seat"),
+        NoView::Players(seats) => refuse(format!("rules not for {seats} players"), "other_rules"),
+        NoView::Round => refuse("there is no round", "no_round"),
+        NoView::View(error) => refused(error),
+    })
+}
+
+/// Why lines make no view.
+enum NoView {
+    Record(RecordError),
+    Seat,
+    Players(u8),
+    Round,
+    View(ViewError),
 }
 
 /// An event as a line of mjai, among so many players.

@@ -26,6 +26,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(round::round_of, module)?)?;
     module.add_function(wrap_pyfunction!(game::game_of, module)?)?;
     module.add_function(wrap_pyfunction!(mjai::events_of_mjai, module)?)?;
+    module.add_function(wrap_pyfunction!(mjai::view_of_mjai, module)?)?;
     module.add_function(wrap_pyfunction!(mjai::mjai_of_event, module)?)?;
     module.add_function(wrap_pyfunction!(mjai::mjai_of_action, module)?)
 }

@@ -150,7 +150,7 @@ impl PyTable {
 #[derive(Clone, PartialEq)]
 pub(crate) struct PyView(pub(crate) View);
 
-fn refused(error: mentsu_table::ViewError) -> PyErr {
+pub(super) fn refused(error: mentsu_table::ViewError) -> PyErr {
     refuse(error, &kind_of(&error))
 }
 
