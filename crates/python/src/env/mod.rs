@@ -14,12 +14,17 @@ mod house;
 mod player_table;
 mod rows;
 
+use mentsu::names::Named;
+use mentsu_table::bot::Bot;
 use mentsu_table::encode::{ActionNumber, HIDDEN_PLANES};
 use pyo3::prelude::*;
+
+use self::house::Reward;
 
 /// Adds the class and functions to the module.
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<class::PyTables>()?;
+    module.add_function(wrap_pyfunction!(_player_names, module)?)?;
     module.add_function(wrap_pyfunction!(action_numbers, module)?)?;
     module.add_function(wrap_pyfunction!(choices::numbers_of, module)?)?;
     module.add_function(wrap_pyfunction!(choices::encode_view, module)?)?;
@@ -32,6 +37,12 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
 #[pyfunction]
 fn action_numbers() -> Vec<String> {
     (0..=u8::MAX).map_while(ActionNumber::new).map(|number| number.to_string()).collect()
+}
+
+/// The names of bots and rewards, by the enum's name in Rust, as `_names` has those of hands.
+#[pyfunction]
+fn _player_names() -> Vec<(&'static str, &'static [&'static str])> {
+    vec![("Bot", Bot::NAMES), ("Reward", Reward::NAMES)]
 }
 
 /// The names of the hidden planes, in order.
