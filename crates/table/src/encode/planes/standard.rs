@@ -1,6 +1,6 @@
 //! The planes that are always written.
 
-use mentsu::{Face, Tile, TileSet, Visible};
+use mentsu::{Face, Shanten, Tile, TileSet, Visible};
 
 use super::names::KINDS;
 use super::writer::{Writer, add, at, flag, share};
@@ -24,7 +24,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
         }
         add(plane, Tile::North, share(public.kita(), 4.0));
     }
-    let mut rivers: [&mut [f32]; 4] = writer.planes();
+    let rivers = writer.block(4);
     let visible = seen.visible();
     writer.copies(&visible.unseen(hand.concealed()));
     let dora = writer.plane();
@@ -36,7 +36,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     writer.all(flag(seen.is_furiten));
     write_worth(writer, seen, &visible);
     writer.all(flag(seen.announced != Announced::Nothing));
-    write_rivers(writer, &mut rivers, table, seat);
+    write_rivers(writer, rivers, table, seat);
 }
 
 /// The seats in order of play from this one.
@@ -98,11 +98,16 @@ fn write_worth(writer: &mut Writer<'_>, seen: &Seen<'_>, visible: &Visible) {
     let hand = seen.hand;
     // Empty for a hand of 3n+1 tiles.
     let ranked = hand.discards_in(visible);
-    writer.all(share(hand.shanten_in(visible).get(), 6.0));
     let helping = match ranked.first() {
         Some(best) => *best.ukeire(),
         None => hand.ukeire_in(visible),
     };
+    let shanten = match helping.shanten() {
+        // Where the best discard leaves tenpai, the hand may be won.
+        Shanten::TENPAI => hand.shanten_in(visible),
+        shanten => shanten,
+    };
+    writer.all(share(shanten.get(), 6.0));
     let helps = writer.plane();
     for tile in helping.tiles() {
         at(helps, tile, share(helping.left(tile), 4.0));
@@ -117,26 +122,47 @@ fn write_worth(writer: &mut Writer<'_>, seen: &Seen<'_>, visible: &Visible) {
     }
 }
 
+/// How many planes tell the order of each river.
+const OF_RIVER: usize = 9;
+
+/// The numbers of the discards of a river. A division for each discard takes as long as all the
+/// rest of its planes.
+const PLACES: [f32; 128] = {
+    let mut places = [0.0; 128];
+    let mut nth = 0;
+    while nth < places.len() {
+        places[nth] = nth as f32 / 24.0;
+        nth += 1;
+    }
+    places
+};
+
 /// How many copies were discarded, when each was and how, and the tile of the riichi, seat by seat.
-fn write_rivers(writer: &mut Writer<'_>, rivers: &mut [&mut [f32]; 4], table: &Table, own: Seat) {
-    let mut planes: [[&mut [f32]; 9]; 4] = core::array::from_fn(|_| writer.planes());
+fn write_rivers(writer: &mut Writer<'_>, rivers: &mut [f32], table: &Table, own: Seat) {
+    let orders = writer.block(4 * OF_RIVER);
     let places = Seat::ALL.map(|seat| own.turns_to(seat, table.rules().players()) & 3);
-    let mut made = [0u8; 4];
-    let mut copies = [[0u8; KINDS]; 4];
+    let (mut made, mut copies) = ([0u8; 4], [[0u8; KINDS]; 4]);
     for discard in table.discards() {
-        let (place, tile) = (places[discard.seat.index()], discard.face.tile());
+        let (place, kind) = (places[discard.seat.index()], discard.face.tile().index());
         made[place] += 1;
-        add(rivers[place], tile, 0.25);
-        let copy = &mut copies[place][tile.index()];
-        let nth = usize::from(*copy).min(3);
-        *copy += 1;
-        let planes = &mut planes[place];
-        at(planes[nth], tile, share(made[place], 24.0));
+        let copies = &mut copies[place][kind];
+        let nth = usize::from(*copies).min(3);
+        *copies += 1;
+        if let Some(number) = rivers.get_mut(place * KINDS + kind) {
+            *number += 0.25;
+        }
+        let first = place * OF_RIVER * KINDS + kind;
+        let mut set = |plane: usize, value: f32| {
+            if let Some(number) = orders.get_mut(first + plane * KINDS) {
+                *number = value;
+            }
+        };
+        set(nth, PLACES[usize::from(made[place]) % PLACES.len()]);
         if discard.tsumogiri {
-            at(planes[4 + nth], tile, 1.0);
+            set(4 + nth, 1.0);
         }
         if discard.riichi {
-            at(planes[8], tile, 1.0);
+            set(8, 1.0);
         }
     }
 }

@@ -1,25 +1,38 @@
 //! Planes, written one after the other.
 
-use core::slice::ChunksExactMut;
+use core::mem;
 
 use mentsu::{Counts, Tile, TileSet};
 
 use super::names::KINDS;
 
+/// The bits of 1.0.
+const ONE: u32 = 1.0f32.to_bits();
+
 /// Writes planes one after the other into a slice of zeros.
 pub(super) struct Writer<'a> {
-    left: ChunksExactMut<'a, f32>,
+    left: &'a mut [f32],
 }
 
 impl<'a> Writer<'a> {
     pub(super) fn new(out: &'a mut [f32]) -> Writer<'a> {
         out.fill(0.0);
-        Writer { left: out.chunks_exact_mut(KINDS) }
+        Writer { left: out }
+    }
+
+    /// The next planes as one slice, still 0.
+    #[inline]
+    pub(super) fn block(&mut self, planes: usize) -> &'a mut [f32] {
+        let left = mem::take(&mut self.left);
+        let (block, left) = left.split_at_mut_checked(planes * KINDS).unwrap_or_default();
+        self.left = left;
+        block
     }
 
     /// The next plane, still 0.
+    #[inline]
     pub(super) fn plane(&mut self) -> &'a mut [f32] {
-        self.left.next().unwrap_or_default()
+        self.block(1)
     }
 
     /// The next planes, still 0.
@@ -50,11 +63,14 @@ impl<'a> Writer<'a> {
 
     /// The next four planes: 1 at kinds with at least 1, …, 4 copies.
     pub(super) fn copies(&mut self, counts: &Counts) {
-        let counts = counts.to_array();
+        // As wide as the planes' numbers, so that several are compared at once.
+        let counts = counts.to_array().map(i32::from);
         for copies in 1..=4 {
             let Ok(plane) = <&mut [f32; KINDS]>::try_from(self.plane()) else { return };
             // Without a branch: whether a kind is held can't be foreseen.
-            *plane = counts.map(|count| f32::from(u8::from(count >= copies)));
+            for (number, count) in plane.iter_mut().zip(&counts) {
+                *number = f32::from_bits(if *count >= copies { ONE } else { 0 });
+            }
         }
     }
 }
