@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::house::{House, Reward};
 use super::player_table::{Fault, PlayerTable};
+use super::pool::Pool;
 use super::rows::{Before, HIDDEN, Rows, Scribe, step_all};
 use crate::records::classes::encode::encoder_of;
 use crate::records::classes::values::check_plan;
@@ -36,6 +37,7 @@ pub(crate) struct PyTables {
     house: House,
     tables: Vec<PlayerTable>,
     scribes: Vec<Scribe>,
+    pool: Pool,
 }
 
 /// The arrays of an environment, found by their names.
@@ -154,7 +156,8 @@ impl PyTables {
         let house = House { rules, seed: seed.0, reward: reward.0, opponents, first_seat: seat.0 };
         let tables = py.detach(|| begin_all(&house, number)).map_err(no_table)?;
         let threads = threads.clamp(1, MOST_THREADS.min(number));
-        Ok(PyTables { house, tables, scribes: (0..threads).map(|_| scribe()).collect() })
+        let scribes = (0..threads).map(|_| scribe()).collect();
+        Ok(PyTables { house, tables, scribes, pool: Pool::default() })
     }
 
     /// How many tables there are.
@@ -286,8 +289,8 @@ impl PyTables {
         mut arrays: Arrays<'_>,
     ) -> PyResult<Vec<(usize, String)>> {
         let rows = self.rows(&mut arrays)?;
-        let PyTables { house, tables, scribes } = self;
-        let faults = py.detach(|| step_all(house, tables, scribes, before, rows));
+        let PyTables { house, tables, scribes, pool } = self;
+        let faults = py.detach(|| step_all(house, tables, scribes, pool, before, rows));
         Ok(faults.into_iter().map(|(table, fault)| (table, fault.to_string())).collect())
     }
 }

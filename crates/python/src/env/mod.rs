@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `house` | what all tables share: rules, seed, opponents, rewards |
 //! | `player_table` | one table: a number is chosen, the game goes on to the next choice |
+//! | `pool` | threads that wait for the next step |
 //! | `rows` | the arrays of all tables, written in place |
 //! | `choices` | what a view offers as numbers, where a policy plays elsewhere |
 //! | `class` | what Python sees |
@@ -12,6 +13,7 @@ mod choices;
 mod class;
 mod house;
 mod player_table;
+mod pool;
 mod rows;
 
 use mentsu::names::Named;

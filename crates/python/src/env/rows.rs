@@ -1,12 +1,12 @@
 //! The arrays of all tables, written in place, by one thread or several.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::thread;
 
 use mentsu_table::encode::{ActionNumber, Encoder, HIDDEN_PLANES, KINDS, Seen, write_hidden};
 
 use super::house::House;
 use super::player_table::{Fault, Led, PlayerTable};
+use super::pool::Pool;
 
 /// How many numbers the hidden planes have.
 pub(super) const HIDDEN: usize = HIDDEN_PLANES.len() * KINDS;
@@ -82,9 +82,9 @@ impl Scribe {
     }
 }
 
-/// Fewer tables take less time than to begin a thread: with masks alone, and with planes.
-const FEWEST_MASKED: usize = 512;
-const FEWEST_SEEN: usize = 128;
+/// Fewer tables take less time than to wake a thread: with masks alone, and with planes.
+const FEWEST_MASKED: usize = 128;
+const FEWEST_SEEN: usize = 32;
 
 /// What is done at every table before its row is written.
 #[derive(Clone, Copy)]
@@ -101,6 +101,7 @@ pub(super) fn step_all(
     house: &House,
     tables: &mut [PlayerTable],
     scribes: &mut [Scribe],
+    pool: &mut Pool,
     before: Before<'_>,
     rows: Rows<'_>,
 ) -> Vec<(usize, Fault)> {
@@ -125,14 +126,9 @@ pub(super) fn step_all(
         };
         parts.push(Part { house, first, tables, scribe, before, rows });
     }
-    let last = parts.pop();
-    thread::scope(|scope| {
-        let others: Vec<_> = parts.into_iter().map(|part| scope.spawn(|| part.step())).collect();
-        let last = last.map(Part::step).unwrap_or_default();
-        // A part catches what its tables panic with.
-        let others = others.into_iter().flat_map(|thread| thread.join().unwrap_or_default());
-        others.chain(last).collect()
-    })
+    // A part catches what its tables panic with.
+    let steps = parts.into_iter().map(|part| || part.step()).collect();
+    pool.run(steps).into_iter().flatten().collect()
 }
 
 /// Neighbouring tables and their rows.

@@ -60,9 +60,9 @@ class VectorEnv:
     - `reward`: `"round_points"`, as a round ends; `"game_points"` or `"game_score"` (with uma and oka), as a game ends.
       All are points: 1000 is one riichi stick. The end of a game gives its last sticks. What bots bring about in a new
       game before the player's first choice comes with the step that makes it.
-    - `threads`: how many step at most; `None` for one a processor. A thread needs 512 tables to be worth it, 128 with
-      planes, and one where advisors play or plans are made. Python's lock is released meanwhile, and Ctrl-C is heeded
-      after the step.
+    - `threads`: how many step at most; `None` for one a processor. A thread needs 128 tables to be worth it, 32 with
+      planes, and one where advisors play or plans are made. They wait for the next step; each process that is forked has
+      its own. Python's lock is released meanwhile, and Ctrl-C is heeded after the step.
     - `errors`: a number that may not be chosen, or a bug, leaves its table where it is, or begins a new game there, and
       stops no other; `faults` alone tells that such a game was cut off. `"raise"` then raises `TableFault` after all others have stepped; `"keep"` leaves it in `faults`.
 
