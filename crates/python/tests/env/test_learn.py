@@ -1,0 +1,68 @@
+"""The example that learns: its loss falls, and its policy plays a game in the arena without a fault."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("torch", reason="the examples learn with PyTorch")
+pytest.importorskip("matplotlib", reason="the examples draw with matplotlib")
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def run(*command: str) -> str:
+    one_thread = {**os.environ, "OMP_NUM_THREADS": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False, env=one_thread)
+    assert done.returncode == 0, done.stdout + done.stderr[-4000:]
+    return done.stdout
+
+
+def told(output: str, name: str) -> list[float]:
+    """The figures of a name, in order."""
+    return [float(part.split()[1]) for line in output.splitlines() for part in line.split(", ") if part.startswith(name)]
+
+
+@pytest.fixture(scope="module")
+def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    directory = tmp_path_factory.mktemp("learn")
+    options = "--games", "30", "--seed", "9", "--tonpuu", "--logs", str(directory)
+    run(sys.executable, "-m", "mentsu", "arena", "efficiency", *options)
+    return directory
+
+
+def plays(policy: Path) -> None:
+    """A game against `efficiency`; the arena ends with an error if a bot had a fault."""
+    program = f"kept:{shlex.join([sys.executable, str(EXAMPLES / 'learn.py'), 'play', str(policy)])}"
+    assert "1 game, " in run(sys.executable, "-m", "mentsu", "arena", program, "efficiency", "--games", "1", "--tonpuu")
+
+
+def test_it_learns_and_plays(logs: Path, tmp_path: Path) -> None:
+    policy, picture = tmp_path / "policy.pt", tmp_path / "learning.svg"
+    said = run(
+        sys.executable, str(EXAMPLES / "learn.py"), "train", str(logs), "--policy", str(policy), "--plot", str(picture),
+        "--passes", "4", "--games", "4",
+    )
+    losses, held_out = told(said, "loss"), told(said, "held_out")
+    assert len(losses) == len(held_out) >= 12
+    assert losses[-1] < losses[0] / 1.5 and held_out[-1] < held_out[0] / 1.5, said
+    assert "</svg>" in picture.read_text()
+    plays(policy)
+
+
+def test_actors_learn_with_ray(logs: Path, tmp_path: Path) -> None:
+    pytest.importorskip("ray", reason="Ray isn't installed")
+    policy = tmp_path / "policy.pt"
+    said = run(
+        sys.executable, str(EXAMPLES / "learn_ray.py"), str(logs), "--policy", str(policy),
+        "--passes", "6", "--rounds", "24", "--games", "4",
+    )
+    losses = told(said, "loss")
+    assert said.count("2 actors") >= 20
+    assert losses[-1] < losses[0] / 1.5 and told(said, "held_out")[0] < losses[0] / 1.5, said
+    plays(policy)
