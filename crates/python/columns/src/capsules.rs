@@ -14,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};
 
 use super::errors::column_type_error;
+use super::plain::plain;
 
 pub use mentsu_python_arrow::Arrays;
 
@@ -82,11 +83,11 @@ pub fn stream_capsule<'py>(
     PyCapsule::new_with_value(py, stream(field, arrays), FFI_ArrowArrayStream::NAME)
 }
 
-/// The column of a table with one column; any other array is itself.
+/// The column of a table with one column, any other array itself; as plain values.
 pub(crate) fn only_column(data: ArrayData) -> Result<ArrayData, String> {
-    let DataType::Struct(fields) = data.data_type() else { return Ok(data) };
+    let DataType::Struct(fields) = data.data_type() else { return plain(data) };
     if fields.len() != 1 || data.null_count() > 0 {
         return Err(format!("a table of {} columns: pass the column that is meant", fields.len()));
     }
-    Ok(data.child_data()[0].slice(data.offset(), data.len()))
+    plain(data.child_data()[0].slice(data.offset(), data.len()))
 }

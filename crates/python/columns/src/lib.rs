@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `source` | from a Python object to answers in its world |
 //! | `rows` | hands as they lie in memory |
+//! | `plain` | Arrow's dictionaries, runs and lists as those rows |
 //! | `ask` | what a question is, and the loop that asks every row |
 //! | `questions` | the questions about hands, scores and plans, and their arguments |
 //! | `encode` | hands as planes for learning |
@@ -22,6 +23,7 @@ pub mod capsules;
 mod column;
 mod encode;
 mod errors;
+mod plain;
 mod questions;
 mod rows;
 mod source;

@@ -59,8 +59,8 @@ impl<'a> Rows<'a> {
             }
             other => RowKind::Text(Texts::of_array(data).ok_or_else(|| {
                 format!(
-                    "a column of {other} has no hands: they are utf8, large_utf8, utf8_view, or \
-                     fixed-size lists of uint8, 34 counts or up to {MOST_TILES} tile numbers"
+                    "a column of {other} has no hands: they are texts, or lists of whole numbers, 34 \
+                     counts or up to {MOST_TILES} tile numbers"
                 )
             })??),
         };
@@ -242,10 +242,13 @@ pub(crate) enum Texts<'a> {
 impl<'a> Texts<'a> {
     pub(crate) const NONE: Texts<'static> = Texts::Small { offsets: &[], bytes: &[] };
 
-    /// The texts of an Arrow array, if its type is one of the three text types.
+    /// The texts of an Arrow array, if its type is one of the three text types, or their bytes.
     pub(crate) fn of_array(data: &'a ArrayData) -> Option<Result<Texts<'a>, String>> {
-        let is_text =
-            matches!(data.data_type(), DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View);
+        use DataType::{Binary, BinaryView, LargeBinary, LargeUtf8, Utf8, Utf8View};
+        let is_text = matches!(
+            data.data_type(),
+            Utf8 | LargeUtf8 | Utf8View | Binary | LargeBinary | BinaryView
+        );
         let short = || "an array whose buffers are too short".to_owned();
         is_text.then(|| Texts::of_buffers(data).ok_or_else(short))
     }
@@ -258,11 +261,11 @@ impl<'a> Texts<'a> {
         let (offsets, rest) = data.buffers().split_first()?;
         let bytes = rest.first().map_or(&[][..], Buffer::as_slice);
         match data.data_type() {
-            DataType::Utf8 => {
+            DataType::Utf8 | DataType::Binary => {
                 let offsets = offsets.typed_data().get(first..=behind)?;
                 Some(Texts::Small { offsets, bytes })
             }
-            DataType::LargeUtf8 => {
+            DataType::LargeUtf8 | DataType::LargeBinary => {
                 let offsets = offsets.typed_data().get(first..=behind)?;
                 Some(Texts::Large { offsets, bytes })
             }

@@ -81,18 +81,25 @@ fn ask_any_column<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
     refuse_text(hands)?;
-    let hands = &without_pandas(hands)?;
+    let given = hands;
+    let hands = &without_pandas(given)?;
     if let Some(array) = as_numpy(hands)? {
         if how.lazy {
             return Err(column_type_error("lazy is for Arrow arrays and streams"));
         }
-        if !how.null_errors {
+        // Where pandas has missing hands their answers are, as with Arrow.
+        let from_pandas = !given.is(hands);
+        if !how.null_errors && !from_pandas {
             asking.refuse_nulls();
         }
         let mut answers = asking.columns();
-        visit_numpy(array, &mut |rows| asking.ask(rows, &mut answers))?;
+        let mut missing = false;
+        visit_numpy(array, &mut |rows| {
+            missing |= rows.nulls.as_ref().is_some_and(|nulls| nulls.null_count() > 0);
+            asking.ask(rows, &mut answers)
+        })?;
         asking.check_end()?;
-        return answers.into_numpy(py, how.null_errors);
+        return answers.into_numpy(py, how.null_errors || missing);
     }
     if let Some(imported) = import(hands)? {
         return ask_arrow(py, imported, asking, how);
@@ -118,8 +125,8 @@ fn no_column(hands: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     )))
 }
 
-/// A pandas frame without its index, which would count as a column; for a pandas series without
-/// capsules (before pandas 3) its NumPy array. Any other object is itself.
+/// A pandas frame without its index, which would count as a column; for a pandas index, and a
+/// series without capsules (before pandas 3), its NumPy array. Any other object is itself.
 pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let Some(pandas) = imported(object.py(), "pandas")? else { return Ok(object.clone()) };
     // A module being imported may lack its classes.
@@ -131,7 +138,7 @@ pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<
         let options = [("drop", true)].into_py_dict(object.py())?;
         return object.call_method("reset_index", (), Some(&options));
     }
-    if is("Series")? && !object.hasattr("__arrow_c_stream__")? {
+    if is("Index")? || is("Series")? && !object.hasattr("__arrow_c_stream__")? {
         let array = object.call_method0("to_numpy")?;
         // pandas makes whole numbers with missing ones floats.
         let floats = as_numpy(&array)?.is_some_and(|array| array.dtype().kind() == b'f');
@@ -213,9 +220,12 @@ fn visit_numpy(array: &Bound<'_, PyUntypedArray>, visit: Visit<'_>) -> PyResult<
         let rows = Rows::of_matrix(matrix.as_array()).map_err(column_type_error)?;
         return Ok(py.detach(|| visit(&rows))?);
     }
+    if array.ndim() == 2 && matches!(array.dtype().kind(), b'i' | b'u') {
+        return visit_numpy(&as_bytes(array)?, visit);
+    }
     if array.ndim() != 1 || !is_text(array) {
         return Err(column_type_error(format!(
-            "{} has no hands: uint8 with shape (n, 34) for counts, (n, 14) for tile numbers, or texts \
+            "{} has no hands: whole numbers with shape (n, 34) for counts, (n, 14) for tile numbers, or texts \
              with shape (n,)",
             numpy_type(array)
         )));
@@ -225,6 +235,20 @@ fn visit_numpy(array: &Bound<'_, PyUntypedArray>, visit: Visit<'_>) -> PyResult<
         visit_texts(&array.get_item(block)?.call_method0("tolist")?, start, visit)?;
     }
     Ok(())
+}
+
+/// Whole numbers of any width as bytes.
+fn as_bytes<'py>(array: &Bound<'py, PyUntypedArray>) -> PyResult<Bound<'py, PyUntypedArray>> {
+    let numpy = array.py().import("numpy")?;
+    let wrong = (array.call_method1("__lt__", (0,))?)
+        .call_method1("__or__", (array.call_method1("__gt__", (255,))?,))?;
+    if wrong.call_method0("any")?.is_truthy()? {
+        let rows = wrong.call_method1("any", (1,))?;
+        let row = numpy.call_method1("argmax", (rows,))?;
+        let reason = format!("row {row} has a number that is not from 0 to 255");
+        return Err(column_type_error(reason));
+    }
+    Ok(array.call_method1("astype", ("uint8",))?.cast_into()?)
 }
 
 fn visit_list(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {

@@ -8,11 +8,12 @@ A column of hands is one of these; the answers are of the same kind:
 | NumPy, `uint8` of shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
 | NumPy, texts of shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
 | an object with `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, DuckDB, pandas, …) | a `Column` or `ChunkedColumn` |
-| a series of pandas before 3, by its `to_numpy()` | NumPy |
+| an index of pandas, a series before 3, by its `to_numpy()` | NumPy |
 | a list or tuple of texts or of `Hand`s | a list |
 
-In Arrow a column is `utf8`, `large_utf8` or `utf8_view` text, or fixed-size lists of `uint8`: 34 counts, or up to
-18 tile numbers. Chunks in are chunks out, and nulls stay null. A table of one column counts as that column, whatever
+In Arrow a column is text, as bytes or not, or lists of whole numbers: 34 counts, or up to 18 tile numbers. Dictionaries
+(Polars' `Categorical` and `Enum` among them) and runs of these count as their values. In NumPy whole numbers may have
+any width. `utf8`, fixed-size lists of `uint8` and NumPy's `uint8` are read without a copy. Chunks in are chunks out, and nulls stay null. A table of one column counts as that column, whatever
 index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
 
 **Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
@@ -21,7 +22,7 @@ last of 3n+2 tiles was drawn last. **Sets** of tiles are `uint64`: the bit of a 
 
 **A bad row** (more than four of a kind, unreadable text, 12 tiles) raises a `ColumnError` that names the row. With
 `errors="null"` its answer is null in Arrow, `None` in a list, and masked in NumPy, where every array is then a masked
-one (`numpy.ma`).
+one (`numpy.ma`). A hand that is missing in Arrow or pandas is no bad row: its answer is null, and masked in NumPy.
 
 **Threads.** Every call releases the GIL. `threads=4` uses four threads, `threads=None` all cores.
 

@@ -146,6 +146,27 @@ def test_pictures_are_well_formed(hand: Hand) -> None:
     assert len(groups) == len(hand.faces) + sum(len(meld.faces) for meld in hand.melds)
 
 
+@pytest.mark.parametrize(("fu", "yakuman", "hand"), [(30, 0, "23467m345p34588s"), (None, 1, "19m19p19s1234567z")])
+def test_scores_have_a_table(fu: int | None, yakuman: int, hand: str) -> None:
+    score = Hand(hand).score(mentsu.Situation(ron="5m" if fu else "1z", dora="7s", riichi=fu is not None))
+    table = ElementTree.fromstring(score._repr_html_())
+    rows = [[cell.text for cell in row] for row in table.iter("tr")]
+    assert (score.fu, bool(score.yakuman)) == (fu, bool(yakuman))
+    assert len(rows) == len(score.yaku) + len(score.dora) + len(score.fu_items) > 0
+    unit = "yakuman" if yakuman else "han"
+    assert rows[0] == [next(iter(score.yaku)).replace("_", " "), f"{next(iter(score.yaku.values()))} {unit}"]
+    assert str(score.points) in str(table.findtext("caption"))
+
+
+@given(ours.hands())
+def test_a_hand_is_its_concealed_tiles(hand: Hand) -> None:
+    assert len(hand) == len(hand.concealed) and tuple(hand) == hand.faces
+    for face in [*map(Face, map(str, Tile.all())), *Face.list("0m0p0s")]:
+        held = [one for one in hand if one.tile == face.tile]
+        assert (face in hand) == (face in held if face.is_red else bool(held))
+        assert (face.tile in hand) == bool(held) and (str(face) in hand) == (face in hand)
+
+
 @pytest.mark.parametrize(
     ("meld", "seen"),
     [

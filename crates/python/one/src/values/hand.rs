@@ -293,6 +293,35 @@ impl PyHand {
         made(py, self.0.discard(face.0))
     }
 
+    /// How many tiles are concealed, the drawn one among them.
+    ///
+    /// >>> from mentsu import Hand
+    /// >>> len(Hand("2344m(777=z)"))
+    /// 4
+    fn __len__(&self) -> usize {
+        usize::from(self.0.concealed().total())
+    }
+
+    /// Whether a tile is concealed: any copy of the kind, or for a red five a red one.
+    ///
+    /// >>> from mentsu import Hand
+    /// >>> hand = Hand("2340m(777=z)")
+    /// >>> "5m" in hand, "0m" in hand, "7z" in hand
+    /// (True, True, False)
+    fn __contains__(&self, face: FaceArg) -> bool {
+        let tile = face.0.tile();
+        if face.0.is_red() { self.0.reds(tile) > 0 } else { self.0.concealed().get(tile) > 0 }
+    }
+
+    /// The concealed tiles one by one, as `faces` has them.
+    ///
+    /// >>> from mentsu import Hand
+    /// >>> [str(face) for face in Hand("50m11z")]
+    /// ['0m', '5m', '1z', '1z']
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.faces(py)?.try_iter()?.into_any())
+    }
+
     /// The hand as SVG pictures, melds with the called tile turned, the drawn tile apart.
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         html(py, "hand", (*self,))

@@ -365,6 +365,16 @@ class Score:
     def __repr__(self) -> str:
         return f"<Score: {self}>"
 
+    def _repr_html_(self) -> str:
+        """The yaku, dora and fu as a table, for notebooks."""
+        unit = "yakuman" if self.yakuman else "han"
+        worth = [(name, f"{number} {unit}") for name, number in self.yaku.items()]
+        worth += [(name, f"{number} han") for name, number in self.dora.items()]
+        worth += [(item.reason, f"{item.fu} fu") for item in self.fu_items]
+        rows = (f"<tr><td>{name.replace('_', ' ')}</td><td>{number}</td></tr>" for name, number in worth)
+        head = ": ".join(str(self).split(": ")[:2])
+        return f"<table><caption>{head}</caption><tbody>{''.join(rows)}</tbody></table>"
+
 
 @dataclass(frozen=True)
 class WaitScore:

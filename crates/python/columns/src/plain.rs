@@ -1,0 +1,153 @@
+//! Other ways in which Arrow holds the same values, as the ones that are read: dictionaries and
+//! runs as their values, lists of any whole numbers as rows of bytes.
+
+use std::sync::Arc;
+
+use arrow_buffer::{Buffer, NullBuffer};
+use arrow_data::ArrayData;
+use arrow_data::transform::MutableArrayData;
+use arrow_schema::{DataType, Field};
+use mentsu::Tile;
+
+use crate::rows::{MOST_TILES, NO_TILE};
+
+/// The same values without a dictionary or runs, and lists of whole numbers as bytes.
+///
+/// # Errors
+/// Lists of other lengths than hands have, numbers that are no bytes, and keys without a value.
+pub(crate) fn plain(data: ArrayData) -> Result<ArrayData, String> {
+    match data.data_type() {
+        DataType::Dictionary(..) => plain(of_dictionary(&data)?),
+        DataType::RunEndEncoded(..) => plain(of_runs(&data)?),
+        DataType::FixedSizeList(item, _) if *item.data_type() == DataType::UInt8 => Ok(data),
+        DataType::FixedSizeList(item, _) | DataType::List(item) | DataType::LargeList(item)
+            if item.data_type().is_integer() =>
+        {
+            rows_of_bytes(&data)
+        }
+        _ => Ok(data),
+    }
+}
+
+fn short() -> String {
+    "an array whose buffers are too short".to_owned()
+}
+
+/// A whole number; `None` where the type has none, or the buffer ends before.
+fn integer(data: &ArrayData, row: usize) -> Option<i64> {
+    macro_rules! read {
+        ($($name:ident $int:ty)*) => {
+            match data.data_type() {
+                $(DataType::$name => {
+                    let numbers: &[$int] = data.buffers().first()?.typed_data();
+                    i64::try_from(*numbers.get(data.offset() + row)?).ok()
+                })*
+                _ => None,
+            }
+        };
+    }
+    read! { Int8 i8 Int16 i16 Int32 i32 Int64 i64 UInt8 u8 UInt16 u16 UInt32 u32 UInt64 u64 }
+}
+
+fn of_dictionary(data: &ArrayData) -> Result<ArrayData, String> {
+    let DataType::Dictionary(keys, _) = data.data_type() else { return Ok(data.clone()) };
+    let [values] = data.child_data() else { return Err(short()) };
+    let buffers = data.buffers().to_vec();
+    let keys = ArrayData::builder((**keys).clone()).offset(data.offset()).len(data.len());
+    let keys = keys.buffers(buffers).build().map_err(|error| error.to_string())?;
+    let mut taken = MutableArrayData::new(vec![values], true, data.len());
+    for row in 0..data.len() {
+        if data.is_null(row) {
+            taken.try_extend_nulls(1).map_err(|error| error.to_string())?;
+            continue;
+        }
+        let key = integer(&keys, row).and_then(|key| usize::try_from(key).ok());
+        let key = key.filter(|key| *key < values.len());
+        let key = key.ok_or("a dictionary without a value for one of its keys")?;
+        taken.try_extend(0, key, key + 1).map_err(|error| error.to_string())?;
+    }
+    Ok(taken.freeze())
+}
+
+fn of_runs(data: &ArrayData) -> Result<ArrayData, String> {
+    let [ends, values] = data.child_data() else { return Err(short()) };
+    let (first, behind) = (data.offset(), data.offset() + data.len());
+    let mut taken = MutableArrayData::new(vec![values], true, data.len());
+    let mut done = first;
+    for run in 0..ends.len().min(values.len()) {
+        let end = integer(ends, run).and_then(|end| usize::try_from(end).ok()).unwrap_or(0);
+        while done < end.min(behind) {
+            taken.try_extend(0, run, run + 1).map_err(|error| error.to_string())?;
+            done += 1;
+        }
+    }
+    if done == behind { Ok(taken.freeze()) } else { Err("runs that end too soon".to_owned()) }
+}
+
+/// Where the items of a row begin and end.
+fn items_of(data: &ArrayData, row: usize) -> Option<(usize, usize)> {
+    let row = data.offset() + row;
+    let (start, end) = match data.data_type() {
+        DataType::FixedSizeList(_, width) => {
+            let width = usize::try_from(*width).ok()?;
+            return Some((row * width, (row + 1) * width));
+        }
+        DataType::List(_) => {
+            let offsets: &[i32] = data.buffers().first()?.typed_data();
+            (i64::from(*offsets.get(row)?), i64::from(*offsets.get(row + 1)?))
+        }
+        _ => {
+            let offsets: &[i64] = data.buffers().first()?.typed_data();
+            (*offsets.get(row)?, *offsets.get(row + 1)?)
+        }
+    };
+    Some((usize::try_from(start).ok()?, usize::try_from(end).ok()?))
+}
+
+/// Lists of whole numbers as rows of equally many bytes: of 34 where they are counts, else as many
+/// as the longest has, the others filled up with what is no tile.
+fn rows_of_bytes(data: &ArrayData) -> Result<ArrayData, String> {
+    let [items] = data.child_data() else { return Err(short()) };
+    let rows = (0..data.len()).map(|row| match data.is_valid(row) {
+        true => items_of(data, row).filter(|(start, end)| start <= end && *end <= items.len()),
+        false => Some((0, 0)),
+    });
+    let rows = rows.collect::<Option<Vec<_>>>().ok_or_else(short)?;
+    let lengths = || rows.iter().map(|(start, end)| end - start).enumerate();
+    let width = lengths().map(|(_, length)| length).max().unwrap_or(0).max(1);
+    let is_hand = |row: usize, length| match width {
+        Tile::COUNT => length == width || data.is_null(row),
+        _ => length <= MOST_TILES,
+    };
+    if let Some((row, length)) = lengths().find(|(row, length)| !is_hand(*row, *length)) {
+        return Err(format!(
+            "row {row} of an array has {length} numbers: all have {} counts, or up to {MOST_TILES} \
+             tile numbers",
+            Tile::COUNT
+        ));
+    }
+    let mut bytes = vec![NO_TILE; width * rows.len()];
+    let mut valid = vec![true; bytes.len()];
+    for (row, (start, end)) in rows.into_iter().enumerate() {
+        for (place, item) in (start..end).enumerate() {
+            let at = row * width + place;
+            valid[at] = items.is_valid(item);
+            if valid[at] {
+                let number = integer(items, item).and_then(|number| u8::try_from(number).ok());
+                bytes[at] = number.ok_or_else(|| {
+                    format!("row {row} of an array has a number that is not from 0 to 255")
+                })?;
+            }
+        }
+    }
+    let holes = valid.contains(&false).then(|| NullBuffer::from(valid));
+    let items = ArrayData::builder(DataType::UInt8).len(bytes.len()).nulls(holes);
+    let items = items.add_buffer(Buffer::from_vec(bytes)).build();
+    let item = Arc::new(Field::new("item", DataType::UInt8, true));
+    let list = DataType::FixedSizeList(item, i32::try_from(width).unwrap_or(i32::MAX));
+    let built = items.and_then(|items| {
+        let list = ArrayData::builder(list).len(data.len()).nulls(data.nulls().cloned());
+        list.add_child_data(items).build()
+    });
+    built.map_err(|error| error.to_string())
+}
