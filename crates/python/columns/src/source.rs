@@ -231,8 +231,8 @@ fn visit_numpy(array: &Bound<'_, PyUntypedArray>, visit: Visit<'_>) -> PyResult<
         )));
     }
     for start in (0..array.len()).step_by(TEXTS) {
-        let block = PySlice::new(py, start as isize, (start + TEXTS) as isize, 1);
-        visit_texts(&array.get_item(block)?.call_method0("tolist")?, start, visit)?;
+        let block = array.get_item(block_from(py, start)?)?;
+        visit_texts(&block.call_method0("tolist")?, start, visit)?;
     }
     Ok(())
 }
@@ -253,8 +253,8 @@ fn as_bytes<'py>(array: &Bound<'py, PyUntypedArray>) -> PyResult<Bound<'py, PyUn
 
 fn visit_list(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {
     for start in (0..hands.len()?).step_by(TEXTS) {
-        let block = PySlice::new(hands.py(), start as isize, (start + TEXTS) as isize, 1);
-        visit_texts(&hands.get_item(block)?, start, visit)?;
+        let block = hands.get_item(block_from(hands.py(), start)?)?;
+        visit_texts(&block, start, visit)?;
     }
     Ok(())
 }
@@ -270,6 +270,12 @@ fn visit_texts(texts: &Bound<'_, PyAny>, start: usize, visit: Visit<'_>) -> PyRe
 
 /// How many texts are copied out of Python at once.
 pub(crate) const TEXTS: usize = 1 << 16;
+
+/// The slice of a block of texts. (`PySlice::new` keeps a reference to each of its numbers for
+/// ever.)
+pub(crate) fn block_from(py: Python<'_>, start: usize) -> PyResult<Bound<'_, PyAny>> {
+    py.get_type::<PySlice>().call1((start, start + TEXTS))
+}
 
 /// Texts copied out of Python.
 #[derive(Default)]

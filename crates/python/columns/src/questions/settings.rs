@@ -10,14 +10,14 @@ use arrow_data::ArrayData;
 use arrow_schema::DataType;
 use numpy::{PyArray1, PyArrayMethods as _, PyUntypedArray, PyUntypedArrayMethods as _};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyInt, PyList, PySlice, PyString, PyTuple};
+use pyo3::types::{PyBool, PyBytes, PyInt, PyList, PyString, PyTuple};
 
 use mentsu_python_one::{PyFace, PyTile, wind_of};
 
 use crate::capsules::{Imported, import, only_column};
 use crate::errors::{Failure, Refusal, column_type_error};
 use crate::rows::{NO_TILE, Texts, numbered_face};
-use crate::source::{TEXTS, as_numpy, is_missing, is_text, numpy_type, without_pandas};
+use crate::source::{TEXTS, as_numpy, block_from, is_missing, is_text, numpy_type, without_pandas};
 
 /// A value as it was given.
 pub(crate) enum Written<'a> {
@@ -331,8 +331,8 @@ fn read_numpy(array: &Bound<'_, PyUntypedArray>, read: Read<'_>) -> Result<(), F
     }
     let py = array.py();
     for start in (0..array.len()).step_by(TEXTS) {
-        let block = PySlice::new(py, start as isize, (start + TEXTS) as isize, 1);
-        read_objects(&array.get_item(block)?.call_method0("tolist")?, read)?;
+        let block = array.get_item(block_from(py, start)?)?;
+        read_objects(&block.call_method0("tolist")?, read)?;
     }
     Ok(())
 }
