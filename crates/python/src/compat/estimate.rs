@@ -152,10 +152,12 @@ impl HandEstimator {
         let config = config.cast::<HandConfigFields>()?.try_borrow()?;
         let (Some(options), Some(yaku)) = (&config.options, &config.yaku) else { return Ok(None) };
         let (options, object) = (options.bind(py), yaku.bind(py).clone());
-        let made = object.getattr(pyo3::intern!(py, "__dict__"))?.cast_into::<PyDict>()?;
-        let known = options.get_type().is(self.rules.bind(py))
-            && object.get_type().is(self.yaku.bind(py))
-            && !made.contains(pyo3::intern!(py, "_replaced"))?;
+        if !options.get_type().is(self.rules.bind(py)) || !object.get_type().is(self.yaku.bind(py))
+        {
+            return Ok(None);
+        }
+        let made = object.getattr(pyo3::intern!(py, "_made"))?.cast_into::<PyDict>()?;
+        let known = !made.contains(pyo3::intern!(py, "_replaced"))?;
         let Some(won) = WonHow::of(&config).filter(|_| known) else { return Ok(None) };
         let rules = HouseRules::of(&*options.cast::<OptionalRulesFields>()?.try_borrow()?);
         Ok(Some((won, rules, Some(ConfiguredYaku { object, made }))))

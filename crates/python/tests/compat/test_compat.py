@@ -376,3 +376,22 @@ print(mahjong.shanten.Shanten.__module__)
     told, module = run(program).splitlines()
     assert told == "mahjong has been imported before; install first, or replace it"
     assert module == "mentsu.compat.mahjong.shanten"
+
+
+def test_attributes_are_listed() -> None:
+    """`vars` has what the original has, though much of it is made late."""
+    config = HandConfig()
+    assert list(vars(config.yaku)) == [name for name in YakuConfig.__annotations__ if not name.startswith("_")]
+    assert vars(config.yaku)["tanyao"] is config.yaku.tanyao and len(vars(config.yaku)) == 63
+    response = estimate(RIICHI, RIICHI[0], config=config)
+    assert set(vars(response)) == {"cost", "han", "fu", "error", "is_open_hand", "fu_details", "yaku"}
+    assert vars(response)["fu_details"] is response.fu_details == [{"fu": 30, "reason": "base"}]
+    assert set(vars(estimate(RIICHI[1:], RIICHI[1]))) == set(vars(response))
+    assert str(estimate(RIICHI, RIICHI[0], config=config).yaku) == "[Pinfu, Tanyao]"
+    with pytest.raises(AttributeError, match="no attribute 'fu_detail'"):
+        response.fu_detail  # type: ignore[attr-defined]
+    config.yaku.tanyao = Tanyao()
+    other = pickled(config.yaku)
+    assert len(vars(config.yaku)) == len(vars(other)) == 63 and vars(response) == vars(pickled(response)) | {
+        "yaku": response.yaku
+    }

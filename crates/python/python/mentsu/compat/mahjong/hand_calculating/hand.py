@@ -64,7 +64,7 @@ class HandCalculator(HandErrors):
                     answer.han,
                     answer.fu,
                     answer.yaku,
-                    answer._fu_details,
+                    answer._fu_indices,
                     answer.is_open_hand,
                 ) = known
                 answer.error = None

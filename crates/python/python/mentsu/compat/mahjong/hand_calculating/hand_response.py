@@ -1,6 +1,7 @@
 """The value of a hand."""
 
 from collections.abc import Collection
+from typing import Any
 
 from .... import _native
 from .fu import FuDetail
@@ -8,7 +9,15 @@ from .scores import ScoresResult
 from .yaku import Yaku
 
 
-class HandResponse:
+class _Attributes:
+    """An object whose attributes are in a dictionary, but for the indices of its fu in the native part."""
+
+    __slots__ = ("__dict__", "__weakref__", "_fu_indices")
+
+    _fu_indices: bytes
+
+
+class HandResponse(_Attributes):
     """
     Payments, han, fu with their items, and yaku; or an error, and nothing else.
 
@@ -25,9 +34,7 @@ class HandResponse:
     yaku: list[Yaku] | None
     error: str | None
     is_open_hand: bool
-
-    # The details, or their indices in the native part: most callers never read them.
-    _fu_details: list[FuDetail] | bytes | None
+    fu_details: list[FuDetail] | None
 
     def __init__(
         self,
@@ -47,16 +54,27 @@ class HandResponse:
         self.fu_details = sorted(fu_details, key=lambda item: -item["fu"]) if fu_details else None
         self.yaku = sorted(yaku, key=lambda one: one.yaku_id) if yaku else None
 
-    @property
-    def fu_details(self) -> list[FuDetail] | None:
-        """The items of the fu."""
-        if isinstance(self._fu_details, bytes):
-            self._fu_details = _native.fu_details(self._fu_details) or None
-        return self._fu_details
+    # The attributes as they are, perhaps still without the details.
+    _attributes: dict[str, Any] = vars(_Attributes)["__dict__"]
 
-    @fu_details.setter
-    def fu_details(self, fu_details: list[FuDetail] | None) -> None:
-        self._fu_details = fu_details
+    def __getattr__(self, name: str) -> Any:
+        """The items of the fu, which most callers never read."""
+        if name != "fu_details":
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        self.fu_details = _native.fu_details(self._fu_indices) or None
+        return self.fu_details
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        """The attributes, the items of the fu among them."""
+        _ = self.fu_details
+        return self._attributes
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self._attributes.update(state)
 
     def __str__(self) -> str:
         """The error, or han and fu."""

@@ -71,11 +71,15 @@ YAKU_ID_TO_TENHOU_ID: dict[int, int] = {
 }
 
 
-class YakuConfig:
+class _Attributes:
+    """An object whose attributes are in a dictionary."""
+
+
+class YakuConfig(_Attributes):
     """
     All yaku, each an object of its own that may be changed.
 
-    An object is made when it is first asked for: a hand has few yaku.
+    An object is made when it is first asked for: a hand has few yaku. `vars` asks for all of them.
 
     >>> from mentsu.compat.mahjong.hand_calculating.yaku_config import YakuConfig
     >>> yaku = YakuConfig()
@@ -83,6 +87,8 @@ class YakuConfig:
     1
     >>> yaku.tanyao is yaku.tanyao
     True
+    >>> len(vars(yaku))
+    63
     """
 
     tsumo: _plain.Tsumo
@@ -155,13 +161,28 @@ class YakuConfig:
             made = YAKU_CLASSES[name]()
         except KeyError:
             raise AttributeError(f"{type(self).__name__!r} has no yaku {name!r}") from None
-        self.__dict__[name] = made
+        self._made[name] = made
         return made
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Replace an object, and remember that one was replaced."""
-        self.__dict__["_replaced"] = True
+        self._made["_replaced"] = True
         super().__setattr__(name, value)
+
+    # The attributes as they are: those that were made, and whether one was replaced.
+    _made: dict[str, Any] = vars(_Attributes)["__dict__"]
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        """All yaku by their names, and what else was set."""
+        yaku = {name: getattr(self, name) for name in YakuConfig.__annotations__ if name in YAKU_CLASSES}
+        return yaku | {name: value for name, value in self._made.items() if name != "_replaced"}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self._made
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self._made.update(state)
 
     def __dir__(self) -> list[str]:
         """The names of all yaku, and those of any object."""
