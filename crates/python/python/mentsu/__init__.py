@@ -17,22 +17,6 @@ games, `mentsu.env` has tables to learn at, `mentsu.puzzle` finds hands by their
 `mentsu.types` has types for annotations.
 """
 
-from . import batch, legality, puzzle, records, types
-from ._values.errors import (
-    ChanceError,
-    HandError,
-    IllegalAction,
-    MeldError,
-    MentsuError,
-    NotationError,
-    NoWin,
-    ParseError,
-    PlanError,
-    PuzzleError,
-    RecordError,
-    RulesError,
-    TileError,
-)
 from ._native import (
     Counts,
     Face,
@@ -50,33 +34,81 @@ from ._native import (
     payments,
     yaku,
 )
-from ._values.plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
-from ._values.results import (
-    Atlas,
-    Attempt,
-    Block,
-    Completion,
-    Discard,
-    FuItem,
-    Improvement,
-    Measure,
-    Payment,
-    Payments,
-    Reading,
-    RiichiScore,
-    Score,
-    ScoredReading,
-    Shantens,
-    Ukeire,
-    Wait,
-    Waits,
-    WaitScore,
-    WinForm,
-    Yaku,
+from ._values.errors import (
+    ChanceError,
+    HandError,
+    IllegalAction,
+    MeldError,
+    MentsuError,
+    NotationError,
+    NoWin,
+    ParseError,
+    PlanError,
+    PuzzleError,
+    RecordError,
+    RulesError,
+    TileError,
 )
-from ._values.situation import Line, Outlook, Situation
-from .encoding import encode, encode_views
-from .records import decisions, read_log, stats
+
+TYPE_CHECKING = False  # checkers of types take it for true; `typing` itself takes longer to import than all of this
+
+if TYPE_CHECKING:
+    from . import batch, encoding, legality, puzzle, records, types
+    from ._values.plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
+    from ._values.results import (
+        Atlas,
+        Attempt,
+        Block,
+        Completion,
+        Discard,
+        FuItem,
+        Improvement,
+        Measure,
+        Payment,
+        Payments,
+        Reading,
+        RiichiScore,
+        Score,
+        ScoredReading,
+        Shantens,
+        Ukeire,
+        Wait,
+        Waits,
+        WaitScore,
+        WinForm,
+        Yaku,
+    )
+    from ._values.situation import Line, Outlook, Situation
+    from .encoding import encode, encode_views
+    from .records import decisions, read_log, stats
+else:
+    # What is imported when it is first asked for, by its module.
+    _LATER = {
+        "_values.plans": "DiscardChance DiscardPlan Figures Plan Reply",
+        "_values.results": (
+            "Atlas Attempt Block Completion Discard FuItem Improvement Measure Payment Payments Reading RiichiScore "
+            "Score ScoredReading Shantens Ukeire Wait Waits WaitScore WinForm Yaku"
+        ),
+        "_values.situation": "Line Outlook Situation",
+        "encoding": "encode encode_views",
+        "records": "decisions read_log stats",
+    }
+    _MODULES = ("batch", "encoding", "legality", "puzzle", "records", "types")
+    _HOMES = {name: module for module, names in _LATER.items() for name in names.split()}
+
+    def __getattr__(name):
+        import importlib
+
+        if name in _MODULES:
+            return importlib.import_module(f"{__name__}.{name}")
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+        return value
+
+    def __dir__():
+        return sorted({*globals(), *__all__})
+
 
 __all__ = [
     "Atlas",
