@@ -14,6 +14,16 @@ from collections.abc import Callable
 from typing import Any
 
 HANDS = ("22444m333567p444s", "234789m12345666p", "112233m99p445566s", "19m19p19s12345677z")
+# What the native estimate leaves to the yaku objects, and what is refused, by the arguments of `HandConfig`.
+RARE: dict[str, dict[str, Any]] = {
+    "tenhou": {"is_tsumo": True, "is_tenhou": True, "player_wind": 27},
+    "chiihou": {"is_tsumo": True, "is_chiihou": True, "player_wind": 28},
+    "renhou": {"is_renhou": True, "player_wind": 28},
+    "open riichi": {"is_riichi": True, "is_open_riichi": True},
+    "paarenchan": {"paarenchan": 1},
+    "nagashi mangan": {"is_nagashi_mangan": True},
+    "ippatsu without riichi, refused": {"is_ippatsu": True},
+}
 SHANTEN = ("123m45p13789s113z", "1133557799m119p1z", "147m258p369s12345z")
 
 
@@ -46,13 +56,20 @@ def times(package: str, calls: int) -> dict[str, float]:
     for text in SHANTEN:
         counts = convert.one_line_string_to_34_array(text)
         asked[f"calculate_shanten {text}"] = lambda counts=counts: shanten(counts)
+    tiles = convert.one_line_string_to_136_array("234567m23488p678s")
+    for name, given in RARE.items():
+        rare = configuration(**given)
+        asked[f"estimate_hand_value, {name}"] = lambda rare=rare: estimate(tiles, tiles[0], config=rare)
+    aotenjou = module("hand_calculating.scores").Aotenjou
+    asked["estimate_hand_value, Aotenjou"] = lambda: estimate(tiles, tiles[0], None, None, None, aotenjou)
+    asked["estimate_hand_value, not won, refused"] = lambda: estimate(tiles[:-1] + [135], tiles[0])
     asked["HandConfig(…)"] = lambda: configuration(is_tsumo=True, is_riichi=True, player_wind=28)
     return {name: microseconds(call, calls) for name, call in asked.items()}
 
 
 def main() -> None:
     """Print a table."""
-    ours = times("mentsu.compat.mahjong", 20_000)
+    ours = times("mentsu.compat.mahjong", 2_000)
     is_there = importlib.util.find_spec("mahjong") is not None
     theirs = times("mahjong", 500) if is_there else {}
     print(f"{'µs a call':75} {'mentsu':>8} {'mahjong':>8}")
