@@ -156,7 +156,7 @@ def _config(rng: random.Random, unusual: float, is_open: bool) -> dict[str, Any]
     if rng.random() < unusual:
         config |= {flag: True for flag in rng.sample(_FLAGS, 3) if flag != "is_nagashi_mangan"}
         config["paarenchan"] = rng.choice([0, 0, 1, 2])
-        config["num_nuki_dora"] = rng.choice([0, 0, 1, 4])
+        config["num_nuki_dora"] = rng.choice([0, -1, 1, 4])
     return config
 
 

@@ -213,7 +213,7 @@ class _WonHand:
         if han == 0:
             return _Reading(yaku, 0, fu, details, None)
         if not yakuman:
-            han += self._add_dora(yaku, self._dora(config.num_nuki_dora))
+            han += self._add_dora(yaku, self._dora(max(config.num_nuki_dora, 0)))
         if config.options.limit_to_sextuple_yakuman and not isinstance(self.calculator, Aotenjou):
             han = min(han, 78)
         cost = self.calculator.calculate_scores(han, fu, config, bool(yakuman))
