@@ -178,6 +178,8 @@ impl HandEstimator {
             Err(NoWin::NotWon { .. }) => {
                 return Ok(Some(pyo3::intern!(py, "hand_not_winning").clone().into_any()));
             }
+            // Only the reference lists readings without one.
+            Err(NoWin::NoYaku(_)) if question.won.in_first_turn() => return Ok(None),
             Err(NoWin::NoYaku(_)) => {
                 return Ok(Some(pyo3::intern!(py, "no_yaku").clone().into_any()));
             }

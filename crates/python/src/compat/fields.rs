@@ -108,6 +108,8 @@ pub(super) struct HouseRules {
     pub(super) daichisei: bool,
     pub(super) limit_to_sextuple: bool,
     pub(super) sanma: bool,
+    pub(super) renhou_as_yakuman: bool,
+    pub(super) sashikomi: bool,
 }
 
 impl HouseRules {
@@ -124,6 +126,8 @@ impl HouseRules {
         daichisei: false,
         limit_to_sextuple: true,
         sanma: false,
+        renhou_as_yakuman: false,
+        sashikomi: false,
     };
 
     pub(super) fn of(fields: &OptionalRulesFields) -> HouseRules {
@@ -139,6 +143,8 @@ impl HouseRules {
             daichisei: fields.has_daichisei.0,
             limit_to_sextuple: fields.limit_to_sextuple_yakuman.0,
             sanma: fields.is_three_player.0,
+            renhou_as_yakuman: fields.renhou_as_yakuman.0,
+            sashikomi: fields.has_sashikomi_yakuman.0,
         }
     }
 }
@@ -154,6 +160,11 @@ pub(super) struct WonHow {
     pub(super) chankan: bool,
     pub(super) haitei: bool,
     pub(super) houtei: bool,
+    pub(super) tenhou: bool,
+    pub(super) chiihou: bool,
+    pub(super) renhou: bool,
+    /// A riichi is open.
+    pub(super) open: bool,
     pub(super) dealer: bool,
     pub(super) player_wind: Option<i64>,
     pub(super) round_wind: Option<i64>,
@@ -173,6 +184,10 @@ impl WonHow {
         chankan: false,
         haitei: false,
         houtei: false,
+        tenhou: false,
+        chiihou: false,
+        renhou: false,
+        open: false,
         dealer: false,
         player_wind: None,
         round_wind: None,
@@ -181,15 +196,10 @@ impl WonHow {
         norths: 0,
     };
 
-    /// `None` for what only the reference knows: nagashi mangan, wins in the first turn, open
-    /// riichi, paarenchan, and numbers out of range.
+    /// `None` for what only the reference knows: nagashi mangan, paarenchan, and numbers out of
+    /// range.
     pub(super) fn of(fields: &HandConfigFields) -> Option<WonHow> {
-        let rare = fields.is_nagashi_mangan.0
-            || fields.is_tenhou.0
-            || fields.is_renhou.0
-            || fields.is_chiihou.0
-            || fields.is_open_riichi.0
-            || fields.paarenchan > 0;
+        let rare = fields.is_nagashi_mangan.0 || fields.paarenchan > 0;
         let numbers = [fields.kyoutaku_number, fields.tsumi_number, fields.num_nuki_dora];
         if rare || numbers.iter().any(|number| !(0..10_000).contains(number)) {
             return None;
@@ -203,6 +213,10 @@ impl WonHow {
             chankan: fields.is_chankan.0,
             haitei: fields.is_haitei.0,
             houtei: fields.is_houtei.0,
+            tenhou: fields.is_tenhou.0,
+            chiihou: fields.is_chiihou.0,
+            renhou: fields.is_renhou.0,
+            open: fields.is_open_riichi.0,
             dealer: fields.is_dealer.0,
             player_wind: fields.player_wind,
             round_wind: fields.round_wind,
@@ -210,5 +224,21 @@ impl WonHow {
             honba: fields.tsumi_number,
             norths: fields.num_nuki_dora,
         })
+    }
+
+    /// Whether it is won in the first turn (天和, 地和, 人和).
+    pub(super) fn in_first_turn(&self) -> bool {
+        self.tenhou || self.chiihou || self.renhou
+    }
+
+    /// Whether a win in the first turn contradicts how it is won.
+    pub(super) fn contradicts_first_turn(&self, has_melds: bool) -> bool {
+        // A player without a seat may win in any way.
+        let is_seated = self.player_wind.is_some_and(|wind| wind != 0);
+        let (deals, follows) = (is_seated && self.dealer, is_seated && !self.dealer);
+        self.in_first_turn() && has_melds
+            || self.tenhou && (follows || !self.tsumo)
+            || self.chiihou && (deals || !self.tsumo)
+            || self.renhou && (deals || self.tsumo)
     }
 }

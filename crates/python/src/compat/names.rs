@@ -8,10 +8,14 @@ pub(super) const ROUND_WINDS: usize = SEAT_WINDS + 4;
 pub(super) const DORA: usize = ROUND_WINDS + 4;
 pub(super) const AKA_DORA: usize = DORA + 1;
 pub(super) const URA_DORA: usize = DORA + 2;
-pub(super) const PLACES: usize = DORA + 3;
+/// So have yaku that `mentsu` doesn't know.
+pub(super) const OPEN_RIICHI: usize = DORA + 3;
+pub(super) const DOUBLE_OPEN_RIICHI: usize = DORA + 4;
+pub(super) const SASHIKOMI: usize = DORA + 5;
+pub(super) const PLACES: usize = DORA + 6;
 
 /// The attribute at an index. The wind yaku of `mentsu` have none, since winds come after, one by
-/// one; renhou is never asked for here.
+/// one.
 pub(super) fn attribute(place: usize) -> Option<&'static str> {
     const BEHIND: [&str; PLACES - SEAT_WINDS] = [
         "seat_wind_east",
@@ -25,6 +29,9 @@ pub(super) fn attribute(place: usize) -> Option<&'static str> {
         "dora",
         "aka_dora",
         "ura_dora",
+        "open_riichi",
+        "daburu_open_riichi",
+        "sashikomi",
     ];
     match Yaku::ALL.get(place) {
         Some(&yaku) => of_yaku(yaku),
@@ -62,6 +69,7 @@ fn of_yaku(yaku: Yaku) -> Option<&'static str> {
         Yaku::Honroutou => "honroto",
         Yaku::Honitsu => "honitsu",
         Yaku::Chinitsu => "chinitsu",
+        Yaku::Renhou => "renhou",
         Yaku::Tenhou => "tenhou",
         Yaku::Chiihou => "chiihou",
         Yaku::Daisangen => "daisangen",

@@ -57,7 +57,11 @@ impl Question {
     /// The hand, situation and rules for `mentsu`. `None` if they are impossible, or if only the
     /// reference knows the answer.
     pub(super) fn asked(&self, win_tile: Tile) -> Option<(Hand, Situation, Rules)> {
-        if self.may_be_optional_yakuman() {
+        let has_melds = !self.declared.blocks.is_empty();
+        // Renhou as a yakuman is worth as much in readings without another yaku, which `mentsu`
+        // doesn't list.
+        let renhou = self.won.renhou && self.rules.renhou_as_yakuman;
+        if self.may_be_optional_yakuman() || self.won.contradicts_first_turn(has_melds) || renhou {
             return None;
         }
         let mut concealed = self.counts;

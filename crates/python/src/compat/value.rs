@@ -7,7 +7,10 @@ use pyo3::types::{PyDict, PyString, PyType};
 
 use super::divide::{Block, BlockKind, Blocks};
 use super::fu::{FuItems, StandardReading};
-use super::names::{AKA_DORA, DORA, PLACES, ROUND_WINDS, SEAT_WINDS, URA_DORA, attribute};
+use super::names::{
+    AKA_DORA, DORA, DOUBLE_OPEN_RIICHI, OPEN_RIICHI, PLACES, ROUND_WINDS, SASHIKOMI, SEAT_WINDS,
+    URA_DORA, attribute,
+};
 use super::question::Question;
 use super::scores::{Scores, scores};
 
@@ -143,20 +146,56 @@ impl YakuClasses {
         Some((kind, question.dora[kind]))
     }
 
+    /// The yaku that `mentsu` isn't asked for: those of the first turn, and ron on an open riichi,
+    /// each with whether it is a yakuman.
+    fn beside(&self, question: &Question) -> Option<[Option<(Rank, bool)>; 4]> {
+        let won = &question.won;
+        let shown = won.open && (won.riichi || won.double_riichi) && !won.tsumo;
+        let places = [
+            (won.tenhou, Yaku::Tenhou as usize),
+            (won.chiihou, Yaku::Chiihou as usize),
+            (won.renhou, Yaku::Renhou as usize),
+            (shown && question.rules.sashikomi, SASHIKOMI),
+        ];
+        let mut beside = [None; 4];
+        for (found, (is_there, place)) in beside.iter_mut().zip(places) {
+            if is_there {
+                let rank = self.ranks[place]?;
+                *found = Some((rank, self.get(rank)?.is_yakuman));
+            }
+        }
+        Some(beside)
+    }
+
     /// The value of a reading, if all its yaku are known.
     pub(super) fn value(&self, reading: &ScoredReading, question: &Question) -> Option<Value> {
         let (mut yaku, mut han) = (YakuRanks(0), 0);
-        for found in reading.yaku_set() {
-            let place = match found {
-                Yaku::SeatWind => SEAT_WINDS + wind_offset(question.won.player_wind)?,
-                Yaku::RoundWind => ROUND_WINDS + wind_offset(question.won.round_wind)?,
-                other => other as usize,
-            };
-            let rank = (*self.ranks.get(place)?)?;
+        let mut count = |rank: Rank| {
             yaku.insert(rank);
             han += self.get(rank)?.han(question);
+            Some(())
+        };
+        let won = &question.won;
+        let beside = self.beside(question)?;
+        let any_yakuman = beside.into_iter().flatten().any(|(_, is_yakuman)| is_yakuman);
+        let yakuman = reading.yakuman() > 0 || any_yakuman;
+        for (rank, is_yakuman) in beside.into_iter().flatten() {
+            if is_yakuman || !yakuman {
+                count(rank)?;
+            }
         }
-        let yakuman = reading.yakuman() > 0;
+        // Beside a yakuman nothing else counts.
+        let of_reading = (reading.yakuman() > 0 || !yakuman).then(|| reading.yaku_set());
+        for found in of_reading.into_iter().flatten() {
+            let place = match found {
+                Yaku::Riichi if won.open => OPEN_RIICHI,
+                Yaku::DoubleRiichi if won.open => DOUBLE_OPEN_RIICHI,
+                Yaku::SeatWind => SEAT_WINDS + wind_offset(won.player_wind)?,
+                Yaku::RoundWind => ROUND_WINDS + wind_offset(won.round_wind)?,
+                other => other as usize,
+            };
+            count((*self.ranks.get(place)?)?)?;
+        }
         if !yakuman {
             for (place, dora) in [DORA, AKA_DORA, URA_DORA].into_iter().zip(question.dora) {
                 if dora > 0 {
