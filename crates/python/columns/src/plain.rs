@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use arrow_buffer::{Buffer, NullBuffer};
 use arrow_data::ArrayData;
-use arrow_data::transform::MutableArrayData;
 use arrow_schema::{DataType, Field};
 use mentsu::Tile;
 
-use crate::rows::{MOST_TILES, NO_TILE};
+use crate::rows::{MOST_TILES, NO_TILE, Texts};
 
 /// The same values without a dictionary or runs, and lists of whole numbers as bytes.
 ///
@@ -55,33 +54,70 @@ fn of_dictionary(data: &ArrayData) -> Result<ArrayData, String> {
     let buffers = data.buffers().to_vec();
     let keys = ArrayData::builder((**keys).clone()).offset(data.offset()).len(data.len());
     let keys = keys.buffers(buffers).build().map_err(|error| error.to_string())?;
-    let mut taken = MutableArrayData::new(vec![values], true, data.len());
-    for row in 0..data.len() {
-        if data.is_null(row) {
-            taken.try_extend_nulls(1).map_err(|error| error.to_string())?;
-            continue;
-        }
+    let key = |row| {
         let key = integer(&keys, row).and_then(|key| usize::try_from(key).ok());
         let key = key.filter(|key| *key < values.len());
-        let key = key.ok_or("a dictionary without a value for one of its keys")?;
-        taken.try_extend(0, key, key + 1).map_err(|error| error.to_string())?;
+        key.ok_or("a dictionary without a value for one of its keys")
+    };
+    let mut texts = TextsTaken::of(values)?;
+    for row in 0..data.len() {
+        texts.take(if data.is_null(row) { None } else { Some(key(row)?) })?;
     }
-    Ok(taken.freeze())
+    texts.column()
 }
 
 fn of_runs(data: &ArrayData) -> Result<ArrayData, String> {
     let [ends, values] = data.child_data() else { return Err(short()) };
     let (first, behind) = (data.offset(), data.offset() + data.len());
-    let mut taken = MutableArrayData::new(vec![values], true, data.len());
+    let mut texts = TextsTaken::of(values)?;
     let mut done = first;
     for run in 0..ends.len().min(values.len()) {
         let end = integer(ends, run).and_then(|end| usize::try_from(end).ok()).unwrap_or(0);
         while done < end.min(behind) {
-            taken.try_extend(0, run, run + 1).map_err(|error| error.to_string())?;
+            texts.take(Some(run))?;
             done += 1;
         }
     }
-    if done == behind { Ok(taken.freeze()) } else { Err("runs that end too soon".to_owned()) }
+    if done == behind { texts.column() } else { Err("runs that end too soon".to_owned()) }
+}
+
+/// Texts taken from a column, some more often than others. (What Arrow has for that knows all
+/// types, and takes 100 kB.)
+struct TextsTaken<'a> {
+    values: &'a ArrayData,
+    texts: Texts<'a>,
+    offsets: Vec<i64>,
+    bytes: Vec<u8>,
+    valid: Vec<bool>,
+}
+
+impl<'a> TextsTaken<'a> {
+    fn of(values: &'a ArrayData) -> Result<TextsTaken<'a>, String> {
+        let wrong = || format!("dictionaries and runs of {} hold no texts", values.data_type());
+        let texts = Texts::of_array(values).ok_or_else(wrong)??;
+        let (bytes, valid) = (Vec::new(), Vec::new());
+        Ok(TextsTaken { values, texts, offsets: vec![0], bytes, valid })
+    }
+
+    /// Takes a value, or a missing one.
+    fn take(&mut self, value: Option<usize>) -> Result<(), String> {
+        let value = value.filter(|value| self.values.is_valid(*value));
+        if let Some(value) = value {
+            self.bytes.extend_from_slice(self.texts.bytes(value).ok_or_else(short)?);
+        }
+        self.offsets.push(self.bytes.len() as i64);
+        self.valid.push(value.is_some());
+        Ok(())
+    }
+
+    /// What was taken, as bytes: each is checked as a text where it is read.
+    fn column(self) -> Result<ArrayData, String> {
+        let column = ArrayData::builder(DataType::LargeBinary).len(self.valid.len());
+        let column = column.add_buffer(Buffer::from_vec(self.offsets));
+        let column = column.add_buffer(Buffer::from_vec(self.bytes));
+        let nulls = self.valid.contains(&false).then(|| NullBuffer::from(self.valid));
+        column.nulls(nulls).build().map_err(|error| error.to_string())
+    }
 }
 
 /// Where the items of a row begin and end.

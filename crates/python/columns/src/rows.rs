@@ -279,16 +279,21 @@ impl<'a> Texts<'a> {
     /// A text.
     #[inline(always)]
     pub(crate) fn get(&self, row: usize) -> Result<&'a str, Refusal> {
-        let bytes = match *self {
+        let bytes = self.bytes(row).ok_or(Refusal::Offsets)?;
+        std::str::from_utf8(bytes).map_err(|_| Refusal::NotText)
+    }
+
+    /// The bytes of a text, which may be none.
+    #[inline(always)]
+    pub(crate) fn bytes(&self, row: usize) -> Option<&'a [u8]> {
+        match *self {
             Texts::Small { offsets, bytes } => between(offsets, row, bytes),
             Texts::Large { offsets, bytes } => between(offsets, row, bytes),
             Texts::Views { views, buffers } => {
                 let view = views.get(16 * row..).and_then(<[u8]>::first_chunk);
                 view.and_then(|view| viewed(view, buffers))
             }
-        };
-        let bytes = bytes.ok_or(Refusal::Offsets)?;
-        std::str::from_utf8(bytes).map_err(|_| Refusal::NotText)
+        }
     }
 }
 
