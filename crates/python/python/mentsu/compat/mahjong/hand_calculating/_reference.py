@@ -272,16 +272,17 @@ def estimate(
     """The value of a hand."""
     config = config or HandConfig()
     dora, ura = dora_indicators or (), ura_dora_indicators or ()
-    won = _WonHand(tiles, win_tile, melds or (), config, calculator, dora, ura)
     if config.is_nagashi_mangan:
         nagashi = config.yaku.nagashi_mangan
         cost = calculator.calculate_scores(nagashi.han_closed, 30, config, False)
         return HandResponse(cost, nagashi.han_closed, 30, [nagashi])
     if win_tile not in tiles:
         return HandResponse(error=HandErrors.ERR_NO_WINNING_TILE)
-    error = contradiction(config, bool(melds), won.is_open)
+    is_open = any(meld.opened for meld in melds or ())
+    error = contradiction(config, bool(melds), is_open)
     if error:
         return HandResponse(error=error)
+    won = _WonHand(tiles, win_tile, melds or (), config, calculator, dora, ura)
     if not config.options.has_double_yakuman:
         count_yakuman_once(config.yaku)
     best = max(won.readings(), key=_Reading.rank, default=None)
