@@ -67,9 +67,11 @@ impl<'a> Writer<'a> {
         let counts = counts.to_array().map(i32::from);
         for copies in 1..=4 {
             let Ok(plane) = <&mut [f32; KINDS]>::try_from(self.plane()) else { return };
-            // Without a branch: whether a kind is held can't be foreseen.
+            // Whether a kind is held can't be foreseen, so there must be no branch, and compilers
+            // make one of a choice. The sign says it: all bits are 1 of what is negative.
             for (number, count) in plane.iter_mut().zip(&counts) {
-                *number = f32::from_bits(if *count >= copies { ONE } else { 0 });
+                let is_held = (copies - 1 - *count) >> 31;
+                *number = f32::from_bits(is_held as u32 & ONE);
             }
         }
     }
