@@ -206,6 +206,15 @@ impl Values {
         }
     }
 
+    /// Adds lists of numbers.
+    pub(crate) fn extend_lists<'a>(&mut self, more: impl Iterator<Item = &'a [u8]>) {
+        let Values::Lists { ends, bytes } = self else { return };
+        for list in more {
+            bytes.extend_from_slice(list);
+            ends.push(bytes.len());
+        }
+    }
+
     fn data_type(&self) -> DataType {
         match self {
             Values::I8(_) => DataType::Int8,

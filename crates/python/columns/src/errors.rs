@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use mentsu::mcr;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{HandError, ParseError, ParseErrorKind, TooManyCopies};
@@ -29,6 +30,8 @@ pub(crate) enum Refusal {
     Hand(HandError),
     /// An impossible situation.
     Impossible(Impossible),
+    /// An impossible situation under Chinese rules.
+    McrImpossible(mcr::Impossible),
     /// A plan that can't be made.
     Plan(PlanError),
     /// A wrong value of another argument.
@@ -54,7 +57,7 @@ impl Refusal {
             Refusal::NotText => "not_text",
             Refusal::Offsets => "offsets",
             Refusal::Hand(_) => "hand",
-            Refusal::Impossible(_) => "impossible",
+            Refusal::Impossible(_) | Refusal::McrImpossible(_) => "impossible",
             Refusal::Plan(_) => "plan",
             Refusal::Setting { .. } => "setting",
         }
@@ -83,6 +86,7 @@ impl fmt::Display for Refusal {
             Refusal::Offsets => f.write_str("its offsets lead out of the array"),
             Refusal::Hand(error) => error.fmt(f),
             Refusal::Impossible(error) => error.fmt(f),
+            Refusal::McrImpossible(error) => error.fmt(f),
             Refusal::Plan(error) => error.fmt(f),
             Refusal::Setting { name, reason } => write!(f, "{name}: {reason}"),
         }

@@ -28,7 +28,9 @@ mod questions;
 mod rows;
 mod source;
 
-use mentsu_python_one::{Int, Name, RulesArg, Text, rules_or_tenhou};
+use mentsu_python_one::{
+    Int, McrRulesArg, Name, RulesArg, Text, mcr_rules_or_mil, rules_or_tenhou,
+};
 
 pub use self::errors::column_type_error;
 
@@ -36,6 +38,9 @@ use self::column::{ChunkedColumn, Column, LazyColumn};
 use self::questions::hands::{
     AskBestDiscard, AskShanten, AskShantens, AskSpecialShanten, AskStandardShanten, AskUkeire,
     AskWaits, AskWin,
+};
+use self::questions::mcr::{
+    AskMcrScore, AskMcrShanten, AskMcrShantens, AskMcrUkeire, AskMcrWon, Lists,
 };
 use self::questions::plan::AskPlan;
 use self::questions::score::AskScore;
@@ -67,6 +72,11 @@ questions! {
         fifth_copy: fifth_copy.0,
         lists,
     };
+    batch_mcr_shanten(hands) AskMcrShanten;
+    batch_mcr_shantens(hands) AskMcrShantens;
+    batch_mcr_is_won(hands) AskMcrWon;
+    batch_mcr_ukeire(hands) AskMcrUkeire { waits: None };
+    batch_mcr_waits(hands, lists: bool) AskMcrUkeire { waits: Some(Lists(lists)) };
 }
 
 #[pyfunction]
@@ -118,6 +128,21 @@ fn batch_plan<'py>(
     ask_column(hands, AskPlan::read(given, objective.0, rules_or_tenhou(rules))?, how)
 }
 
+#[pyfunction]
+#[pyo3(signature = (hands, given, rules, fans, /, *, threads, errors, lazy))]
+fn batch_mcr_score<'py>(
+    hands: &Bound<'py, PyAny>,
+    given: &Bound<'py, PyDict>,
+    rules: Option<McrRulesArg>,
+    fans: bool,
+    threads: Option<Int<usize>>,
+    errors: Text,
+    lazy: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let how = How::new(threads, &errors, lazy)?;
+    ask_column(hands, AskMcrScore::read(given, mcr_rules_or_mil(rules), fans)?, how)
+}
+
 /// Adds the classes and functions to the module.
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Column>()?;
@@ -131,6 +156,12 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch_best_discard, module)?)?;
     module.add_function(wrap_pyfunction!(batch_score, module)?)?;
     module.add_function(wrap_pyfunction!(batch_plan, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_shanten, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_shantens, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_is_won, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_ukeire, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_waits, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_score, module)?)?;
     module.add_function(wrap_pyfunction!(encode::hand_planes, module)?)?;
     module.add_function(wrap_pyfunction!(encode::encode_hands, module)?)?;
     Ok(())

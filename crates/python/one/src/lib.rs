@@ -9,6 +9,7 @@
 //! | `args` | reading texts, lists, numbers and names |
 //! | `values` | the classes, each with the reader of its arguments |
 //! | `questions` | what a value answers; the functions of `mentsu.legality`, `mentsu.puzzle` |
+//! | `mcr` | Chinese official rules: the functions of `mentsu.mcr` |
 //! | `html` | pictures for notebooks |
 
 use pyo3::prelude::*;
@@ -16,12 +17,14 @@ use pyo3::prelude::*;
 mod args;
 pub mod errors;
 mod html;
+mod mcr;
 mod questions;
 mod values;
 
 pub use self::args::names::{Name, WindArg, wind_of};
 pub use self::args::number::Int;
 pub use self::args::{Few, Text};
+pub use self::mcr::{McrRulesArg, mcr_rules_or_mil};
 pub use self::values::hand::PyHand;
 pub use self::values::meld::PyMeld;
 pub use self::values::rules::{RulesArg, rule_to_python, rules_or_tenhou};
@@ -42,5 +45,6 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     questions::scoring::register(module)?;
     questions::legality::register(module)?;
     questions::plan::register(module)?;
-    questions::puzzle::register(module)
+    questions::puzzle::register(module)?;
+    mcr::register(module)
 }

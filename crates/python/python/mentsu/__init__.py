@@ -13,8 +13,8 @@ worth, and why? What to discard?
 5800 points: 3 han 30 fu: riichi pinfu tanyao
 
 `mentsu.batch` asks whole columns, `mentsu.legality` says what is allowed at the table, `mentsu.records` reads recorded
-games, `mentsu.env` has tables to learn at, `mentsu.puzzle` finds hands by their waits, `mentsu.strategies` generates hands for Hypothesis, and
-`mentsu.types` has types for annotations.
+games, `mentsu.env` has tables to learn at, `mentsu.mcr` is Chinese official mahjong, `mentsu.puzzle` finds hands by
+their waits, `mentsu.strategies` generates hands for Hypothesis, and `mentsu.types` has types for annotations.
 """
 
 from ._native import (
@@ -53,7 +53,7 @@ from ._values.errors import (
 TYPE_CHECKING = False  # checkers of types take it for true; `typing` itself takes longer to import than all of this
 
 if TYPE_CHECKING:
-    from . import batch, encoding, legality, puzzle, records, types
+    from . import batch, encoding, legality, mcr, puzzle, records, types
     from ._values.plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
     from ._values.results import (
         Atlas,
@@ -93,7 +93,7 @@ else:
         "encoding": "encode encode_views",
         "records": "decisions read_log stats",
     }
-    _MODULES = ("batch", "encoding", "legality", "puzzle", "records", "types")
+    _MODULES = ("batch", "encoding", "legality", "mcr", "puzzle", "records", "types")
     _HOMES = {name: module for module, names in _LATER.items() for name in names.split()}
 
     def __getattr__(name):
@@ -171,6 +171,7 @@ __all__ = [
     "encode",
     "encode_views",
     "legality",
+    "mcr",
     "payments",
     "puzzle",
     "read_log",

@@ -10,6 +10,14 @@ from numpy.typing import NDArray
 
 from typing_extensions import Self, Unpack, disjoint_base
 
+from ._values.mcr import (
+    Fan as McrFan,
+    Form as McrForm,
+    Score as McrScore,
+    Shantens as McrShantens,
+    Situation as McrSituation,
+    WaitWorth,
+)
 from ._values.results import (
     Atlas,
     Attempt,
@@ -47,6 +55,7 @@ from .types import (
     HandLike,
     Level,
     Limit,
+    McrRulesLike,
     MeldKind,
     MeldLike,
     NotenBappu,
@@ -583,6 +592,94 @@ def _check_answer(question: HandLike, answer: TileSetLike) -> tuple[TileSet, Til
 def fixed_order_finds(order: str, tiles: CountsLike) -> bool: ...
 def atlas(tiles: int, /) -> Atlas: ...
 
+# mcr: Chinese official rules
+
+@final
+class McrRules:
+    def __new__(
+        cls,
+        preset: str | None = None,
+        /,
+        *,
+        minimum: int = ...,
+        base: int = ...,
+        cap: int | None = ...,
+        mixed_kongs: int = ...,
+        concealed_kongs: int = ...,
+        always_fully_concealed: bool = ...,
+        all_types_of_pairs: bool = ...,
+        waits_of_straights: bool = ...,
+        waits_by_shape: bool = ...,
+        flowers: bool = ...,
+    ) -> Self: ...
+    @property
+    def minimum(self) -> int: ...
+    @property
+    def base(self) -> int: ...
+    @property
+    def cap(self) -> int | None: ...
+    @property
+    def mixed_kongs(self) -> int: ...
+    @property
+    def concealed_kongs(self) -> int: ...
+    @property
+    def always_fully_concealed(self) -> bool: ...
+    @property
+    def all_types_of_pairs(self) -> bool: ...
+    @property
+    def waits_of_straights(self) -> bool: ...
+    @property
+    def waits_by_shape(self) -> bool: ...
+    @property
+    def flowers(self) -> bool: ...
+    @staticmethod
+    def presets() -> list[str]: ...
+    @staticmethod
+    def fields() -> dict[str, str]: ...
+    def replace(self, **changes: bool | int | None) -> McrRules: ...
+    def to_dict(self) -> dict[str, bool | int | None]: ...
+    def _get(self, name: str) -> bool | int | None: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, bool | int | None]]: ...
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+
+def mcr_is_won(hand: HandLike) -> bool: ...
+def mcr_forms(hand: HandLike) -> tuple[McrForm, ...]: ...
+def mcr_shanten(hand: HandLike) -> int: ...
+def mcr_shantens(hand: HandLike) -> McrShantens: ...
+def mcr_ukeire(hand: HandLike, *, seen: CountsLike | None) -> Ukeire: ...
+def mcr_discards(hand: HandLike, *, seen: CountsLike | None) -> tuple[Discard, ...]: ...
+def mcr_score(
+    hand: HandLike, situation: McrSituation | None, rules: McrRulesLike | None
+) -> McrScore: ...
+def mcr_wait_worths(
+    hand: HandLike,
+    situation: McrSituation | None,
+    rules: McrRulesLike | None,
+    *,
+    seen: CountsLike | None,
+) -> tuple[WaitWorth, ...]: ...
+def mcr_win_chance(
+    hand: HandLike,
+    draws: int,
+    situation: McrSituation | None,
+    rules: McrRulesLike | None,
+    *,
+    wall: CountsLike | None,
+) -> Fraction: ...
+def mcr_discard_win_chances(
+    hand: HandLike,
+    draws: int,
+    situation: McrSituation | None,
+    rules: McrRulesLike | None,
+    *,
+    wall: CountsLike | None,
+) -> tuple[DiscardChance, ...]: ...
+def mcr_fan(name: str) -> McrFan: ...
+def mcr_all_fan() -> tuple[McrFan, ...]: ...
+def _mcr_check_situation(situation: McrSituation) -> None: ...
+
 # program
 
 def _run(arguments: Sequence[str | PathLike[str]]) -> int: ...
@@ -673,6 +770,30 @@ class HandEstimator:
         config: Any | None,
         ura_dora_indicators: Collection[int] | None,
     ) -> tuple[Any, int, int, list[Any], bytes, bool] | str | None: ...
+
+# compat: the functions of PyPI's `PyMahjongGB`.
+
+_Packs = tuple[tuple[str, str, int], ...]
+
+def MahjongFanCalculator(
+    pack: _Packs,
+    hand: tuple[str, ...],
+    winTile: str,
+    flowerCount: int,
+    isSelfDrawn: bool,
+    is4thTile: bool,
+    isAboutKong: bool,
+    isWallLast: bool,
+    seatWind: int,
+    prevalentWind: int,
+    verbose: bool = False,
+) -> tuple[tuple[int, str] | tuple[int, int, str, str], ...]: ...
+def MahjongShanten(pack: _Packs, hand: tuple[str, ...]) -> int: ...
+def RegularShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]: ...
+def KnittedStraightShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]: ...
+def SevenPairsShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]: ...
+def ThirteenOrphansShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]: ...
+def HonorsAndKnittedTilesShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]: ...
 
 # Recorded games
 
@@ -1331,6 +1452,58 @@ def batch_score(
     given: dict[str, Any],
     rules: RulesLike | None,
     payments: bool,
+    /,
+    *,
+    threads: int | None,
+    errors: str,
+    lazy: bool,
+) -> Any: ...
+def batch_mcr_shanten(
+    hands: Any,
+    /,
+    *,
+    threads: int | None,
+    errors: str,
+    lazy: bool,
+) -> Any: ...
+def batch_mcr_shantens(
+    hands: Any,
+    /,
+    *,
+    threads: int | None,
+    errors: str,
+    lazy: bool,
+) -> Any: ...
+def batch_mcr_is_won(
+    hands: Any,
+    /,
+    *,
+    threads: int | None,
+    errors: str,
+    lazy: bool,
+) -> Any: ...
+def batch_mcr_ukeire(
+    hands: Any,
+    /,
+    *,
+    threads: int | None,
+    errors: str,
+    lazy: bool,
+) -> Any: ...
+def batch_mcr_waits(
+    hands: Any,
+    /,
+    *,
+    lists: bool,
+    threads: int | None,
+    errors: str,
+    lazy: bool,
+) -> Any: ...
+def batch_mcr_score(
+    hands: Any,
+    given: dict[str, Any],
+    rules: McrRulesLike | None,
+    fans: bool,
     /,
     *,
     threads: int | None,

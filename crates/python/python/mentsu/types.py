@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, Union
 
-from ._native import Counts, Face, GameRules, Hand, Meld, PartialHand, Rules, Tile, TileSet
+from ._native import Counts, Face, GameRules, Hand, McrRules, Meld, PartialHand, Rules, Tile, TileSet
 
 Suit = Literal["m", "p", "s", "z"]
 Wind = Literal["east", "south", "west", "north"]
@@ -26,6 +26,11 @@ Riichi = Literal["none", "riichi", "double_riichi"]
 Level = Literal["easy", "medium", "hard", "expert"]
 NotenBappu = Literal["yonma", "sanma2000", "sanma3000"]
 Furiten = Literal["riichi", "discards", "temporary"]
+
+McrFormKind = Literal[
+    "standard", "knitted_straight", "seven_pairs", "thirteen_orphans", "honors_and_knitted"
+]
+Principle = Literal["non_repeat", "non_separation", "non_identical", "account_once"]
 
 Bot = Literal["advisor", "advisor_middle", "advisor_easy", "efficiency", "random", "default"]
 Reward = Literal["round_points", "game_points", "game_score"]
@@ -50,5 +55,7 @@ CountsLike = Union[Counts, str, Iterable[TileLike]]
 FacesLike = Union[str, Iterable[FaceLike]]
 #: Rules, or a preset's name.
 RulesLike = Union[Rules, str]
+#: Chinese official rules, or a preset's name.
+McrRulesLike = Union[McrRules, str]
 #: The rules of a game, or a preset's name.
 GameRulesLike = Union[GameRules, str]

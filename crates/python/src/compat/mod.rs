@@ -1,8 +1,8 @@
-//! The native part of the drop-in for PyPI's `mahjong`.
+//! The native part of the drop-ins for PyPI's `mahjong` and `PyMahjongGB`.
 //!
 //! Its modules are in `python/mentsu/compat/mahjong`. Native are the frequent questions: shanten,
 //! wins, decompositions, and the value of hands under configurations that `mentsu::riichi` knows.
-//! Python answers all other configurations.
+//! Python answers all other configurations. `mahjong_gb` has the functions of PyPI's `PyMahjongGB`.
 
 use pyo3::prelude::*;
 
@@ -12,6 +12,7 @@ mod divide;
 mod estimate;
 mod fields;
 mod fu;
+mod mahjong_gb;
 mod names;
 mod question;
 mod scores;
@@ -31,5 +32,5 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(divide::is_agari, module)?)?;
     module.add_function(wrap_pyfunction!(divide::divide_tiles, module)?)?;
     module.add_function(wrap_pyfunction!(fu::fu_details, module)?)?;
-    Ok(())
+    mahjong_gb::register(module)
 }

@@ -17,7 +17,7 @@ FLAGS = doctest.ELLIPSIS
 
 @pytest.fixture(autouse=True)
 def no_original() -> Iterator[None]:
-    """Restores the modules that an example put in the place of PyPI's `mahjong`."""
+    """Restores the modules that an example put in the place of PyPI's `mahjong` or `PyMahjongGB`."""
     kept = {name: sys.modules.pop(name) for name in list(sys.modules) if is_original(name)}
     yield
     for name in [name for name in sys.modules if is_original(name)]:
@@ -26,7 +26,7 @@ def no_original() -> Iterator[None]:
 
 
 def is_original(name: str) -> bool:
-    return name.split(".")[0] == "mahjong"
+    return name.split(".")[0] in ("mahjong", "MahjongGB")
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 //! written.
 
 use mentsu::chances::Goal;
+use mentsu::mcr::{Fan, FormKind as McrFormKind, Principle};
 use mentsu::names::{Named, UnknownName};
 use mentsu::plan::{Objective, RiichiChoice};
 use mentsu::puzzle::{FixedOrder, Level};
@@ -74,7 +75,7 @@ pub(crate) fn _names() -> Vec<(&'static str, &'static [&'static str])> {
         ($($named:ident)*) => { vec![$((stringify!($named), <$named as Named>::NAMES)),*] };
     }
     names! {
-        FifthCopy FixedOrder Goal Level Limit MeldKind MentsuKind NotenBappu Objective Preset Riichi
-        RiichiChoice Source Suit WaitShape Wind WinEvent Yaku
+        Fan FifthCopy FixedOrder Goal Level Limit McrFormKind MeldKind MentsuKind NotenBappu Objective
+        Preset Principle Riichi RiichiChoice Source Suit WaitShape Wind WinEvent Yaku
     }
 }

@@ -3,7 +3,7 @@
 pub(crate) mod legality;
 pub(crate) mod plan;
 pub(crate) mod puzzle;
-mod results;
+pub(crate) mod results;
 pub(crate) mod scoring;
-mod situation;
+pub(crate) mod situation;
 pub(crate) mod tiles;

@@ -60,14 +60,14 @@ fn refused(py: Python<'_>, error: &PlanError) -> PyErr {
 }
 
 /// An exact chance as Python's own fraction.
-fn fraction(py: Python<'_>, chance: chances::Chance) -> Made<'_> {
+pub(crate) fn fraction(py: Python<'_>, chance: chances::Chance) -> Made<'_> {
     static FRACTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     cached(py, &FRACTION, "fractions", "Fraction")?
         .call1((chance.numerator(), chance.denominator()))
 }
 
 /// The given wall, or all tiles outside the hand.
-fn wall_or_rest(hand: &Hand, wall: Option<CountsArg>) -> Counts {
+pub(crate) fn wall_or_rest(hand: &Hand, wall: Option<CountsArg>) -> Counts {
     wall.map_or_else(|| Visible::of(hand).unseen(hand.concealed()), |wall| wall.0)
 }
 

@@ -32,10 +32,10 @@ macro_rules! attributes {
         }
     };
 }
-pub(super) use attributes;
+pub(crate) use attributes;
 
 /// The value of an attribute.
-pub(super) fn attribute<'py, T>(object: &Bound<'py, PyAny>, name: &str) -> PyResult<T>
+pub(crate) fn attribute<'py, T>(object: &Bound<'py, PyAny>, name: &str) -> PyResult<T>
 where
     T: for<'a> FromPyObject<'a, 'py, Error = PyErr>,
 {

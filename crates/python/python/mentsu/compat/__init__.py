@@ -1,8 +1,8 @@
 """
 Stand-ins for other packages, with mentsu inside.
 
-`mentsu.compat.mahjong` is one for PyPI's `mahjong` 2.1: import it in place of that package, or put
-one line before whatever imports `mahjong`:
+`mentsu.compat.mahjong` is one for PyPI's `mahjong` 2.1, `mentsu.compat.MahjongGB` one for PyPI's `PyMahjongGB` 1.4: import
+it in place of that package, or put one line before whatever imports the package:
 
 >>> import mentsu.compat
 >>> mentsu.compat.install()
@@ -15,31 +15,53 @@ one line before whatever imports `mahjong`:
 import importlib
 import pkgutil
 import sys
+from collections.abc import Iterable
 from types import ModuleType
 
 __all__ = ["install", "uninstall"]
 
-_NAME = "mahjong"
+_NAMES = ("mahjong", "MahjongGB")
 
 
-def _modules() -> dict[str, ModuleType]:
-    """All modules of the stand-in, by the names that they are to have."""
-    package = importlib.import_module(f"{__name__}.{_NAME}")
-    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        importlib.import_module(found.name)
+def _modules(names: tuple[str, ...]) -> dict[str, ModuleType]:
+    """All modules of stand-ins, by the names that they are to have."""
+    for name in names:
+        module = importlib.import_module(f"{__name__}.{name}")
+        for found in pkgutil.walk_packages(getattr(module, "__path__", ()), f"{module.__name__}."):
+            importlib.import_module(found.name)
     own = {name.removeprefix(f"{__name__}."): module for name, module in sys.modules.items()}
-    return {name: module for name, module in own.items() if _is_ours(name) and module.__name__.startswith(__name__)}
+    return {
+        name: module
+        for name, module in own.items()
+        if _package(name) in names and module.__name__.startswith(f"{__name__}.")
+    }
 
 
-def install(replace: bool = False) -> None:
+def _package(name: str) -> str:
+    return name.partition(".")[0]
+
+
+def install(replace: bool = False, *, names: Iterable[str] = ("mahjong",)) -> None:
     """
-    Make `import mahjong` import `mentsu.compat.mahjong`, here and in all modules imported later.
+    Make `import mahjong` import `mentsu.compat.mahjong`, here and in all modules imported later; with
+    `names=["MahjongGB"]` the same of `mentsu.compat.MahjongGB`.
 
-    Calling it again changes nothing. An `ImportError` tells that the package `mahjong` has been
+    Calling it again changes nothing. An `ImportError` tells that a package of the name has been
     imported before: whoever did keeps its classes, so install first, or say `replace=True`.
+
+    >>> import mentsu.compat
+    >>> mentsu.compat.install(replace=True, names=["MahjongGB"])
+    >>> from MahjongGB import MahjongShanten
+    >>> MahjongShanten((), ("W1",))
+    0
+    >>> mentsu.compat.uninstall()
     """
-    ours = _modules()
-    imported = {name: module for name, module in sys.modules.items() if _is_ours(name)}
+    names = tuple(names)
+    for name in names:
+        if name not in _NAMES:
+            raise ValueError(f"{name} is none of {', '.join(_NAMES)}")
+    ours = _modules(names)
+    imported = {name: module for name, module in sys.modules.items() if _package(name) in names}
     strangers = sorted(name for name, module in imported.items() if module is not ours.get(name))
     if strangers and not replace:
         raise ImportError(f"{strangers[0]} has been imported before; install first, or replace it")
@@ -49,11 +71,7 @@ def install(replace: bool = False) -> None:
 
 
 def uninstall() -> None:
-    """Take back `install`: the next `import mahjong` looks for the package of that name."""
-    for name, module in _modules().items():
+    """Take back every `install`: the next `import mahjong` looks for the package of that name."""
+    for name, module in _modules(_NAMES).items():
         if sys.modules.get(name) is module:
             del sys.modules[name]
-
-
-def _is_ours(name: str) -> bool:
-    return name == _NAME or name.startswith(f"{_NAME}.")

@@ -1,0 +1,198 @@
+//! Chinese official rules (国標): what `mentsu.mcr` asks of one hand.
+
+mod results;
+mod rules;
+
+use mentsu::mcr::{self, Fan, Situation};
+use mentsu::{Counts, Hand, Visible};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+pub use self::rules::{McrRulesArg, mcr_rules_or_mil};
+use crate::args::names::{Name, WindArg};
+use crate::args::number::Int;
+use crate::errors::{ErrorClass, raise};
+use crate::questions::plan::{fraction, wall_or_rest};
+use crate::questions::results::{Results, discard, ukeire as ukeire_result};
+use crate::questions::situation::attributes;
+use crate::values::counts::CountsArg;
+use crate::values::hand::HandArg;
+use crate::values::tile::{FaceArg, PyTile};
+
+type Made<'py> = PyResult<Bound<'py, PyAny>>;
+
+attributes! {
+    /// The fields of `mentsu.mcr.Situation`.
+    struct SituationArg {
+        discard: Option<FaceArg>,
+        seat: WindArg,
+        prevalent: WindArg,
+        flowers: Int<u8>,
+        last_of_kind: bool,
+        kong: bool,
+        last_tile: bool,
+        seen: Option<Int<u8>>,
+    }
+}
+
+/// The given situation, or a self-drawn win in East's seat.
+fn situation_of(given: Option<SituationArg>) -> Situation {
+    let Some(given) = given else { return Situation::self_drawn() };
+    let start = match given.discard {
+        Some(face) => Situation::by_discard(face.0),
+        None => Situation::self_drawn(),
+    };
+    let events: [(bool, fn(Situation) -> Situation); 3] = [
+        (given.last_of_kind, Situation::with_last_of_kind),
+        (given.kong, Situation::with_kong),
+        (given.last_tile, Situation::with_last_tile),
+    ];
+    let mut situation = start
+        .with_seat(given.seat.0)
+        .with_prevalent(given.prevalent.0)
+        .with_flowers(given.flowers.0);
+    for (_, with) in events.into_iter().filter(|(happened, _)| *happened) {
+        situation = with(situation);
+    }
+    match given.seen {
+        Some(seen) => situation.with_seen(seen.0),
+        None => situation,
+    }
+}
+
+fn visible_of(hand: &Hand, seen: Option<CountsArg>) -> Visible {
+    Visible::of(hand).with_seen(seen.map_or(Counts::EMPTY, |seen| seen.0))
+}
+
+#[pyfunction]
+fn mcr_is_won(hand: HandArg) -> bool {
+    mcr::is_won(&hand.0)
+}
+
+#[pyfunction]
+fn mcr_forms<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<'py, PyTuple>> {
+    results::tuple(py, mcr::forms(&hand.0).iter().map(|form| results::form(py, form)))
+}
+
+#[pyfunction]
+fn mcr_shanten(hand: HandArg) -> i8 {
+    mcr::shantens(&hand.0).least().get()
+}
+
+#[pyfunction]
+fn mcr_shantens<'py>(py: Python<'py>, hand: HandArg) -> Made<'py> {
+    results::shantens(py, &mcr::shantens(&hand.0))
+}
+
+#[pyfunction]
+#[pyo3(signature = (hand, *, seen))]
+fn mcr_ukeire<'py>(py: Python<'py>, hand: HandArg, seen: Option<CountsArg>) -> Made<'py> {
+    let found = mcr::ukeire_in(&hand.0, &visible_of(&hand.0, seen));
+    ukeire_result(&Results::of(py)?, &found)
+}
+
+#[pyfunction]
+#[pyo3(signature = (hand, *, seen))]
+fn mcr_discards<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    seen: Option<CountsArg>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let results = Results::of(py)?;
+    let found = mcr::discards_in(&hand.0, &visible_of(&hand.0, seen));
+    results.tuple(found.iter().map(|one| discard(&results, one)))
+}
+
+#[pyfunction]
+fn mcr_score<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    situation: Option<SituationArg>,
+    rules: Option<McrRulesArg>,
+) -> Made<'py> {
+    let score = mcr::score(&hand.0, &situation_of(situation), &mcr_rules_or_mil(rules));
+    results::score(py, &score.map_err(|error| raise(py, ErrorClass::NoWin, &error))?)
+}
+
+#[pyfunction]
+#[pyo3(signature = (hand, situation, rules, *, seen))]
+fn mcr_wait_worths<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    situation: Option<SituationArg>,
+    rules: Option<McrRulesArg>,
+    seen: Option<CountsArg>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let (situation, visible) = (situation_of(situation), visible_of(&hand.0, seen));
+    let waits = mcr::wait_worths(&hand.0, &situation, &visible, &mcr_rules_or_mil(rules));
+    results::tuple(py, waits.iter().map(|wait| results::wait(py, wait)))
+}
+
+#[pyfunction]
+#[pyo3(signature = (hand, draws, situation, rules, *, wall))]
+fn mcr_win_chance<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    draws: Int<u8>,
+    situation: Option<SituationArg>,
+    rules: Option<McrRulesArg>,
+    wall: Option<CountsArg>,
+) -> Made<'py> {
+    let (hand, wall) = (hand.0, wall_or_rest(&hand.0, wall));
+    let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
+    let chance = py.detach(|| mcr::win_chance(&hand, &situation, &wall, draws.0, &rules));
+    fraction(py, chance.map_err(|error| raise(py, ErrorClass::Chance, &error))?)
+}
+
+#[pyfunction]
+#[pyo3(signature = (hand, draws, situation, rules, *, wall))]
+fn mcr_discard_win_chances<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    draws: Int<u8>,
+    situation: Option<SituationArg>,
+    rules: Option<McrRulesArg>,
+    wall: Option<CountsArg>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let (hand, wall) = (hand.0, wall_or_rest(&hand.0, wall));
+    let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
+    let all = py.detach(|| mcr::discard_win_chances(&hand, &situation, &wall, draws.0, &rules));
+    let all = all.map_err(|error| raise(py, ErrorClass::Chance, &error))?;
+    let results = Results::of(py)?;
+    results.tuple(all.iter().map(|one| {
+        results.make("DiscardChance", (PyTile(one.tile()), fraction(py, one.chance())?))
+    }))
+}
+
+#[pyfunction]
+fn mcr_fan<'py>(py: Python<'py>, name: Name<Fan>) -> Made<'py> {
+    results::fan(py, name.0)
+}
+
+#[pyfunction]
+fn mcr_all_fan(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+    results::tuple(py, Fan::ALL.into_iter().map(|fan| results::fan(py, fan)))
+}
+
+/// Raises the error of a wrong field when a situation is made.
+#[pyfunction]
+fn _mcr_check_situation(situation: SituationArg) {
+    let _ = situation_of(Some(situation));
+}
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    rules::register(module)?;
+    module.add_function(wrap_pyfunction!(mcr_is_won, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_forms, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_shanten, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_shantens, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_ukeire, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_discards, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_score, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_wait_worths, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_win_chance, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_discard_win_chances, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_fan, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_all_fan, module)?)?;
+    module.add_function(wrap_pyfunction!(_mcr_check_situation, module)?)
+}

@@ -1,0 +1,108 @@
+//! Answers as instances of the classes of `mentsu._values.mcr`.
+
+use mentsu::Shanten;
+use mentsu::mcr::{CountedFan, Fan, Form, LeftOut, Payments, Score, Shantens, WaitWorth};
+use pyo3::call::PyCallArgs;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyModule, PyTuple};
+
+use crate::values::tile::PyTile;
+
+type Made<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// An instance of a class of the module of results.
+pub(super) fn make<'py>(
+    py: Python<'py>,
+    class: &'static str,
+    fields: impl PyCallArgs<'py>,
+) -> Made<'py> {
+    static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+    let import = || py.import("mentsu._values.mcr").map(Bound::unbind);
+    MODULE.get_or_try_init(py, import)?.bind(py).getattr(class)?.call1(fields)
+}
+
+/// A tuple of results.
+pub(super) fn tuple<'py>(
+    py: Python<'py>,
+    items: impl IntoIterator<Item = Made<'py>>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let items: Vec<Bound<'py, PyAny>> = items.into_iter().collect::<PyResult<_>>()?;
+    PyTuple::new(py, items)
+}
+
+/// `Shantens`; a form that is out of reach is `None`.
+pub(super) fn shantens<'py>(py: Python<'py>, all: &Shantens) -> Made<'py> {
+    let number = |one: Shanten| (one != Shanten::NEVER).then(|| one.get());
+    let fields = (
+        number(all.standard()),
+        number(all.knitted_straight()),
+        number(all.seven_pairs()),
+        number(all.thirteen_orphans()),
+        number(all.honors_and_knitted()),
+    );
+    make(py, "Shantens", fields)
+}
+
+/// `Form`.
+pub(super) fn form<'py>(py: Python<'py>, form: &Form) -> Made<'py> {
+    let text = form.to_string();
+    let blocks = PyTuple::new(py, text.split(' ').collect::<Vec<_>>())?;
+    make(py, "Form", (form.kind().name(), blocks))
+}
+
+/// `Score`.
+pub(super) fn score<'py>(py: Python<'py>, score: &Score) -> Made<'py> {
+    let fans = tuple(py, score.fans().map(|one| counted(py, one)))?;
+    let left_out = tuple(py, score.left_out().map(|one| left_out(py, one)))?;
+    let fields = (
+        form(py, score.form())?,
+        score.total(),
+        score.without_flowers(),
+        score.is_enough(),
+        fans,
+        left_out,
+        payments(py, score.payments())?,
+    );
+    make(py, "Score", fields)
+}
+
+fn counted(py: Python<'_>, one: CountedFan) -> Made<'_> {
+    make(py, "CountedFan", (one.fan().name(), one.points(), one.times()))
+}
+
+fn left_out(py: Python<'_>, one: LeftOut) -> Made<'_> {
+    let fields = (one.fan().name(), one.times(), one.principle().name(), one.by().name());
+    make(py, "LeftOut", fields)
+}
+
+fn payments(py: Python<'_>, paid: Payments) -> Made<'_> {
+    make(py, "Payments", (paid.from_discarder(), paid.from_others(), paid.received()))
+}
+
+/// `WaitWorth`.
+pub(super) fn wait<'py>(py: Python<'py>, wait: &WaitWorth) -> Made<'py> {
+    let fields = (
+        PyTile(wait.tile()),
+        wait.left(),
+        wait.by_discard(),
+        wait.self_drawn(),
+        wait.wins_by_discard(),
+        wait.wins_self_drawn(),
+    );
+    make(py, "WaitWorth", fields)
+}
+
+/// `Fan`.
+pub(super) fn fan(py: Python<'_>, fan: Fan) -> Made<'_> {
+    let names = |all: mentsu::mcr::FanSet| PyTuple::new(py, all.iter().map(Fan::name));
+    let fields = (
+        fan.name(),
+        fan.english(),
+        fan.chinese(),
+        fan.pinyin(),
+        fan.points(),
+        names(fan.swallows())?,
+    );
+    make(py, "Fan", fields)
+}

@@ -1,0 +1,197 @@
+//! `mentsu.mcr.Rules`: a preset, with changes where a house differs.
+
+use mentsu::mcr::{Preset, RuleError, RuleValue, Rules};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyString};
+
+use crate::args::wrong_type;
+use crate::errors::{ErrorClass, raise_with, text_of};
+
+/// The rules by which a hand is counted: a house's preset, with changes where yours differs.
+///
+/// `Rules.presets()` lists the presets, `Rules.fields()` the rules and their values. Each rule is
+/// an attribute.
+///
+/// >>> from mentsu.mcr import Rules
+/// >>> rules = Rules("green_book", cap=88)
+/// >>> rules
+/// Rules('green_book', cap=88)
+/// >>> rules.cap, rules.mixed_kongs, Rules().cap
+/// (88, 6, None)
+/// >>> Rules("mil", mixed_kongs=7)
+/// Traceback (most recent call last):
+/// mentsu.RulesError: mixed_kongs is 5 or 6
+#[pyclass(name = "Rules", module = "mentsu.mcr", frozen, eq, hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct McrRules(pub(crate) Rules);
+
+/// Adds the class, with an attribute for every rule.
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    let py = module.py();
+    let class = py.get_type::<McrRules>();
+    module.add("McrRules", &class)?;
+    let property = py.import("builtins")?.getattr("property")?;
+    let caller = py.import("operator")?.getattr("methodcaller")?;
+    for field in Rules::FIELDS {
+        let get = caller.call1(("_get", field.name()))?;
+        let doc = field.kind().to_string();
+        class.setattr(field.name(), property.call1((get, py.None(), py.None(), doc))?)?;
+    }
+    Ok(())
+}
+
+fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
+    raise_with(py, ErrorClass::Rules, reason, kind.to_owned())
+}
+
+/// A preset's rules by its name.
+fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
+    let text = text_of(name)?;
+    text.parse::<Preset>().map(Preset::rules).map_err(|unknown| {
+        let text: String = text.chars().take(40).collect();
+        refuse(name.py(), format!("{text:?} is {unknown}"), "unknown_name")
+    })
+}
+
+/// A rule's value from Python; `None` is no limit. What no rule can be is `Err`.
+fn value_of(object: &Bound<'_, PyAny>) -> PyResult<Result<RuleValue, ()>> {
+    if object.is_none() {
+        return Ok(Ok(RuleValue::NoLimit));
+    }
+    if let Ok(flag) = object.cast::<PyBool>() {
+        return Ok(Ok(RuleValue::Flag(flag.is_true())));
+    }
+    if object.hasattr("__index__")? {
+        let number = object.call_method0("__index__")?.extract::<u16>();
+        return Ok(number.map(RuleValue::Number).map_err(|_| ()));
+    }
+    Err(wrong_type(object, "a rule as a bool, int or None"))
+}
+
+/// The rules with these changes.
+fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
+    changes.into_iter().flatten().try_fold(rules, |rules, (name, object)| {
+        let name: String = name.extract()?;
+        let set = match value_of(&object)? {
+            Ok(value) => rules.set(&name, value),
+            // No rule takes a number of this size.
+            Err(()) => rules.set_text(&name, "out of range"),
+        };
+        set.map_err(|error| match error {
+            RuleError::Unknown(_) => refuse(py, format!("`{name}` is {error}"), "unknown_rule"),
+            _ => refuse(py, error.to_string(), "wrong_value"),
+        })
+    })
+}
+
+#[pymethods]
+impl McrRules {
+    #[new]
+    #[pyo3(signature = (preset = None, /, **changes))]
+    fn new(
+        py: Python<'_>,
+        preset: Option<&Bound<'_, PyString>>,
+        changes: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<McrRules> {
+        let rules = preset.map_or(Ok(Rules::MIL), self::preset)?;
+        changed(py, rules, changes).map(McrRules)
+    }
+
+    /// The names of the presets.
+    ///
+    /// >>> from mentsu.mcr import Rules
+    /// >>> Rules.presets()
+    /// ['mil', 'green_book', 'ema', 'japan']
+    #[staticmethod]
+    fn presets() -> Vec<&'static str> {
+        Preset::ALL.map(Preset::name).to_vec()
+    }
+
+    /// The rules by name, and the values that each may have.
+    ///
+    /// >>> from mentsu.mcr import Rules
+    /// >>> Rules.fields()["concealed_kongs"], Rules.fields()["flowers"]
+    /// ('6 or 8', 'true or false')
+    #[staticmethod]
+    fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+        let dict = PyDict::new(py);
+        for field in Rules::FIELDS {
+            dict.set_item(field.name(), field.kind().to_string())?;
+        }
+        Ok(dict)
+    }
+
+    /// The same rules with these changes.
+    ///
+    /// >>> from mentsu.mcr import Rules
+    /// >>> Rules("japan").replace(cap=None)
+    /// Rules('green_book', all_types_of_pairs=False)
+    #[pyo3(signature = (**changes))]
+    fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<McrRules> {
+        changed(py, self.0, changes).map(McrRules)
+    }
+
+    /// Every rule by its name.
+    ///
+    /// >>> from mentsu.mcr import Rules
+    /// >>> Rules().to_dict()["minimum"]
+    /// 8
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for field in Rules::FIELDS {
+            dict.set_item(field.name(), self._get(py, field.name())?)?;
+        }
+        Ok(dict)
+    }
+
+    /// The rule of a name.
+    fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        Ok(match self.0.get(name) {
+            Some(RuleValue::Flag(flag)) => PyBool::new(py, flag).to_owned().into_any(),
+            Some(RuleValue::Number(number)) => number.into_pyobject(py)?.into_any(),
+            _ => py.None().into_bound(py),
+        })
+    }
+
+    /// The nearest preset, and what differs from it.
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let differing = |preset: &Preset| {
+            let theirs = preset.rules();
+            let differs = |name: &&str| theirs.get(name) != self.0.get(name);
+            Rules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
+        };
+        let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
+        let nearest = nearest.unwrap_or_default();
+        let mut text = format!("Rules('{nearest}'");
+        for name in differing(&nearest) {
+            text += &format!(", {name}={}", self._get(py, name)?.repr()?);
+        }
+        Ok(text + ")")
+    }
+
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
+        Ok(((), self.to_dict(py)?))
+    }
+}
+
+/// The rules that were given; a preset's name will do.
+pub struct McrRulesArg(pub Rules);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for McrRulesArg {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(rules) = object.cast::<McrRules>() {
+            Ok(McrRulesArg(rules.get().0))
+        } else if let Ok(name) = object.cast::<PyString>() {
+            preset(&name.to_owned()).map(McrRulesArg)
+        } else {
+            Err(wrong_type(&object, "mentsu.mcr.Rules or a preset's name"))
+        }
+    }
+}
+
+/// The given rules, or MIL's.
+pub fn mcr_rules_or_mil(rules: Option<McrRulesArg>) -> Rules {
+    rules.map_or(Rules::MIL, |rules| rules.0)
+}

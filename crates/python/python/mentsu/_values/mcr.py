@@ -1,0 +1,223 @@
+"""Situations and answers under Chinese official rules: plain values that compare, hash, print and pickle."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .._native import Face, Tile, _mcr_check_situation, _wind
+from ..types import FaceLike, McrFormKind, Principle, Wind, WindLike
+from .situation import _set, _short
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class Situation:
+    """How a hand was won (和牌情况), as far as its tiles don't say.
+
+    - `discard`: another player's tile that wins; without it the hand won with its drawn tile.
+    - `seat`, `prevalent`: the winner's wind (门风) and the round's (圈风), as `"east"`, `"E"` or 0.
+    - `flowers`: how many flower tiles (花牌), eight at most.
+    - `last_of_kind`: the three other copies of the winning tile lie open (和绝张).
+    - `kong`: the tile came for an own kong (杠上开花), or was added to another player's pung (抢杠和).
+    - `last_tile`: no tile is left in the wall (妙手回春, 海底捞月).
+    - `seen`: how many other copies of the winning tile lie open outside the own melds, where that is known.
+
+    Contradictions are found when a hand is counted.
+
+    >>> from mentsu.mcr import Situation
+    >>> won = Situation("6s", seat="south", flowers=2)
+    >>> won.discard, won.is_self_drawn, won
+    (Face('6s'), False, Situation(discard=Face('6s'), seat='south', flowers=2))
+    """
+
+    discard: Face | None
+    seat: Wind
+    prevalent: Wind
+    flowers: int
+    last_of_kind: bool
+    kong: bool
+    last_tile: bool
+    seen: int | None
+
+    def __init__(
+        self,
+        discard: FaceLike | None = None,
+        *,
+        seat: WindLike = "east",
+        prevalent: WindLike = "east",
+        flowers: int = 0,
+        last_of_kind: bool = False,
+        kong: bool = False,
+        last_tile: bool = False,
+        seen: int | None = None,
+    ) -> None:
+        _set(
+            self,
+            discard=None if discard is None else Face(discard),
+            seat=seat,
+            prevalent=prevalent,
+            flowers=flowers,
+            last_of_kind=last_of_kind,
+            kong=kong,
+            last_tile=last_tile,
+            seen=seen,
+        )
+        _mcr_check_situation(self)
+        _set(self, seat=_wind(seat), prevalent=_wind(prevalent))
+
+    @property
+    def is_self_drawn(self) -> bool:
+        """Whether the winning tile was drawn (自摸)."""
+        return self.discard is None
+
+    def replace(self, **changes: object) -> Situation:
+        """The same situation with these fields changed.
+
+        >>> from mentsu.mcr import Situation
+        >>> Situation("5m", kong=True).replace(discard=None)
+        Situation(kong=True)
+        """
+        return dataclasses.replace(self, **changes)  # type: ignore[arg-type]  # checked when made
+
+    def __repr__(self) -> str:
+        return _short(self, _SELF_DRAWN)
+
+
+_SELF_DRAWN = Situation()
+
+
+@dataclass(frozen=True)
+class Fan:
+    """A fan (番种): its names, its points under MIL's rules, and the fan that never count beside it."""
+
+    name: str
+    english: str
+    chinese: str
+    pinyin: str
+    points: int
+    swallows: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way in which a hand is won (和牌牌型), and its blocks as text, a pair first; melds aside.
+
+    >>> from mentsu import mcr
+    >>> [str(form) for form in mcr.forms("147m258p369s55z(234p)")]
+    ['147m258p369s 55z']
+    """
+
+    kind: McrFormKind
+    blocks: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.blocks)
+
+
+@dataclass(frozen=True)
+class Shantens:
+    """The shanten (向听数) of each of the five forms; `None` for one that is out of reach."""
+
+    standard: int | None
+    knitted_straight: int | None
+    seven_pairs: int | None
+    thirteen_orphans: int | None
+    honors_and_knitted: int | None
+
+    @property
+    def least(self) -> int:
+        """The least of them."""
+        all_five = (
+            self.standard,
+            self.knitted_straight,
+            self.seven_pairs,
+            self.thirteen_orphans,
+            self.honors_and_knitted,
+        )
+        return min(one for one in all_five if one is not None)
+
+
+@dataclass(frozen=True)
+class CountedFan:
+    """A fan that counts: its name, what it is worth each time, and how often."""
+
+    fan: str
+    points: int
+    times: int
+
+    @property
+    def total(self) -> int:
+        """What it is worth in all."""
+        return self.points * self.times
+
+    def __str__(self) -> str:
+        return self.fan if self.times == 1 else f"{self.fan}*{self.times}"
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A fan that is there and doesn't count: how often, by which principle (计番原则), and because of which fan."""
+
+    fan: str
+    times: int
+    principle: Principle
+    by: str
+
+
+@dataclass(frozen=True)
+class Payments:
+    """What the others pay: the discarder (`None` if self-drawn), and each of the two or three others."""
+
+    from_discarder: int | None
+    from_others: int
+    received: int
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a win is worth (番数): the fan of its best reading, those left out, and who pays what.
+
+    `total` counts flowers, `without_flowers` doesn't; `is_enough` says whether the hand may be won (起和).
+
+    >>> from mentsu import mcr
+    >>> score = mcr.score("123m456p789s45s22z", mcr.Situation("6s", seat="south", flowers=2))
+    >>> score.total, score.without_flowers, score.is_enough, score.payments.received
+    (13, 11, True, 37)
+    >>> print(score)
+    13 points: mixed_straight concealed_hand mixed_double_chow flower_tile*2
+    """
+
+    form: Form
+    total: int
+    without_flowers: int
+    is_enough: bool
+    fans: tuple[CountedFan, ...]
+    left_out: tuple[LeftOut, ...]
+    payments: Payments
+
+    def __iter__(self) -> Iterator[CountedFan]:
+        return iter(self.fans)
+
+    def __str__(self) -> str:
+        return f"{self.total} points: {' '.join(map(str, self.fans))}"
+
+
+@dataclass(frozen=True)
+class WaitWorth:
+    """A tile waited for: how many copies are left, and its points without flowers by discard and self-drawn."""
+
+    tile: Tile
+    left: int
+    by_discard: int
+    self_drawn: int
+    wins_by_discard: bool
+    wins_self_drawn: bool
+
+
+for _class in list(globals().values()):
+    if isinstance(_class, type) and _class.__module__ == __name__:
+        _class.__module__ = "mentsu.mcr"

@@ -1,0 +1,215 @@
+"""Chinese official mahjong (国标麻将, MCR): winning forms, the 81 fan and why some don't count, and the way to eight.
+
+>>> from mentsu import mcr
+>>> score = mcr.score("123m456p789s45s22z", mcr.Situation("6s", seat="south", flowers=2))
+>>> [(mcr.fan(one.fan).chinese, one.points, one.times) for one in score.fans]
+[('花龙', 8, 1), ('门前清', 2, 1), ('喜相逢', 1, 1), ('花牌', 1, 2)]
+>>> [(one.fan, one.principle, one.by) for one in score.left_out]
+[('short_straight', 'account_once', 'mixed_straight')]
+>>> mcr.shantens("147m258p39s12345z").honors_and_knitted
+0
+
+Hands are those of the whole package: a pung is a pon, a chow a chi, a kong one of the three kans. `mentsu.mcr.batch`
+asks whole columns, and `mentsu.compat.MahjongGB` stands in for PyPI's `PyMahjongGB`.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from .. import _native
+from .._native import McrRules as Rules
+from .._values.mcr import (
+    CountedFan,
+    Fan,
+    Form,
+    LeftOut,
+    Payments,
+    Score,
+    Shantens,
+    Situation,
+    WaitWorth,
+)
+from .._values.results import Discard, DiscardChance, Ukeire
+from ..types import CountsLike, HandLike, McrRulesLike
+from . import batch
+
+__all__ = [
+    "CountedFan",
+    "Fan",
+    "Form",
+    "LeftOut",
+    "Payments",
+    "Rules",
+    "Score",
+    "Shantens",
+    "Situation",
+    "WaitWorth",
+    "all_fan",
+    "batch",
+    "discard_win_chances",
+    "discards",
+    "fan",
+    "forms",
+    "is_won",
+    "score",
+    "shanten",
+    "shantens",
+    "ukeire",
+    "wait_worths",
+    "win_chance",
+]
+
+
+def is_won(hand: HandLike) -> bool:
+    """Whether a hand is won in one of the five forms, whatever it is worth.
+
+    >>> from mentsu import mcr
+    >>> mcr.is_won("1111m2233p445566s"), mcr.is_won("147m258p369s1234z")
+    (True, False)
+    """
+    return _native.mcr_is_won(hand)
+
+
+def forms(hand: HandLike) -> tuple[Form, ...]:
+    """Every form in which a hand is won, melds aside.
+
+    >>> from mentsu import mcr
+    >>> [form.kind for form in mcr.forms("11112233445566m")]
+    ['standard', 'seven_pairs']
+    """
+    return _native.mcr_forms(hand)
+
+
+def shanten(hand: HandLike) -> int:
+    """The least shanten (向听数) of the five forms: -1 won, 0 tenpai.
+
+    >>> from mentsu import mcr
+    >>> mcr.shanten("147m258p39s12345z")
+    0
+    """
+    return _native.mcr_shanten(hand)
+
+
+def shantens(hand: HandLike) -> Shantens:
+    """The shanten of each of the five forms.
+
+    >>> from mentsu import mcr
+    >>> all_five = mcr.shantens("147m258p39s12345z")
+    >>> all_five.standard, all_five.knitted_straight, all_five.least
+    (8, 3, 0)
+    """
+    return _native.mcr_shantens(hand)
+
+
+def ukeire(hand: HandLike, *, seen: CountsLike | None = None) -> Ukeire:
+    """The tiles that lower the least shanten of a hand of 3n+1 tiles, and how many are neither its own nor `seen`.
+
+    >>> from mentsu import mcr
+    >>> waits = mcr.ukeire("147m258p369s55z34m", seen="22m")
+    >>> waits.shanten, waits.tiles, waits.total
+    (0, TileSet('25m'), 6)
+    """
+    return _native.mcr_ukeire(hand, seen=seen)
+
+
+def discards(hand: HandLike, *, seen: CountsLike | None = None) -> tuple[Discard, ...]:
+    """The discards of a hand of 3n+2 tiles, best first: by shanten, then by how many tiles help.
+
+    >>> from mentsu import mcr
+    >>> best = mcr.discards("147m258p369s559m13z")[0]
+    >>> best.shanten
+    1
+    """
+    return _native.mcr_discards(hand, seen=seen)
+
+
+def score(
+    hand: HandLike, situation: Situation | None = None, rules: McrRulesLike | None = None
+) -> Score:
+    """What a win is worth, fan by fan. Raises `NoWin` if the tiles aren't won or contradict the situation.
+
+    A hand with less than the minimum has a score: `Score.is_enough` says whether it may be won.
+
+    >>> from mentsu import mcr
+    >>> print(mcr.score("123456m78p55s(789m)", mcr.Situation("9p"), "green_book"))
+    19 points: pure_straight all_chows mixed_double_chow
+    >>> mcr.score("123m44p56788s(777z)", mcr.Situation("4p", kong=True))
+    Traceback (most recent call last):
+    mentsu.NoWin: a robbed kong of 4p, of which the hand holds 2
+    """
+    return _native.mcr_score(hand, situation, rules)
+
+
+def wait_worths(
+    hand: HandLike,
+    situation: Situation | None = None,
+    rules: McrRulesLike | None = None,
+    *,
+    seen: CountsLike | None = None,
+) -> tuple[WaitWorth, ...]:
+    """What each wait of a hand at tenpai is worth by discard and self-drawn, without flowers.
+
+    >>> from mentsu import mcr
+    >>> [(str(wait.tile), wait.by_discard, wait.wins_by_discard) for wait in mcr.wait_worths("123m456p77m23489s")]
+    [('7s', 13, True)]
+    """
+    return _native.mcr_wait_worths(hand, situation, rules, seen=seen)
+
+
+def win_chance(
+    hand: HandLike,
+    draws: int,
+    situation: Situation | None = None,
+    rules: McrRulesLike | None = None,
+    *,
+    wall: CountsLike | None = None,
+) -> Fraction:
+    """The exact chance of drawing a win worth the minimum within some draws, with the best discards.
+
+    The wall is by default all tiles outside the hand.
+
+    >>> from mentsu import mcr
+    >>> mcr.win_chance("123m456p77m23489s", 1)
+    Fraction(4, 123)
+    """
+    return _native.mcr_win_chance(hand, draws, situation, rules, wall=wall)
+
+
+def discard_win_chances(
+    hand: HandLike,
+    draws: int,
+    situation: Situation | None = None,
+    rules: McrRulesLike | None = None,
+    *,
+    wall: CountsLike | None = None,
+) -> tuple[DiscardChance, ...]:
+    """The exact chance after each discard, best first.
+
+    >>> from mentsu import mcr
+    >>> best = mcr.discard_win_chances("123m456p77m23489s6m", 1)[0]
+    >>> best.tile, best.chance
+    (Tile('6m'), Fraction(2, 61))
+    """
+    return _native.mcr_discard_win_chances(hand, draws, situation, rules, wall=wall)
+
+
+def fan(name: str) -> Fan:
+    """A fan (番种) by its name.
+
+    >>> from mentsu import mcr
+    >>> straight = mcr.fan("pure_straight")
+    >>> straight.chinese, straight.english, straight.points
+    ('清龙', 'Pure Straight', 16)
+    """
+    return _native.mcr_fan(name)
+
+
+def all_fan() -> tuple[Fan, ...]:
+    """Every fan, from 88 points down.
+
+    >>> from mentsu import mcr
+    >>> len(mcr.all_fan()), mcr.all_fan()[0].name
+    (82, 'big_four_winds')
+    """
+    return _native.mcr_all_fan()

@@ -1,0 +1,81 @@
+//! `MahjongShanten`, and the shanten of each form with the tiles that lower it.
+
+use mentsu::mcr::{Shantens, shantens};
+use mentsu::{Counts, Hand, Shanten};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use super::arguments::{CODES, LISTED, Standing, packs, refuse};
+
+/// The shanten of a form.
+type OfForm = fn(&Counts) -> Shanten;
+
+/// The five forms, told how far tiles are from each; as tiles of a hand that is large enough.
+fn each(counts: &Counts) -> Option<Shantens> {
+    Hand::from_counts(*counts, [0; 3], &[]).ok().map(|hand| shantens(&hand))
+}
+
+/// The shanten of a form, and the tiles that lower it.
+fn answer<'py>(
+    hand: &Bound<'py, PyAny>,
+    sizes: &[usize],
+    of_form: OfForm,
+) -> PyResult<(i8, Bound<'py, PyTuple>)> {
+    let standing = Standing::of(hand)?;
+    if !sizes.contains(&standing.total) {
+        return Err(refuse("ERROR_INVALID_HAND"));
+    }
+    let counts = standing.counts()?;
+    let now = of_form(&counts);
+    let lowers = |nth: &usize| {
+        let more = Counts::from_tiles([LISTED[*nth]]).and_then(|one| counts.union(&one));
+        more.is_ok_and(|more| of_form(&more) < now)
+    };
+    let useful: Vec<&str> = (0..LISTED.len()).filter(lowers).map(|nth| CODES[nth]).collect();
+    Ok((now.get(), PyTuple::new(hand.py(), useful)?))
+}
+
+#[pyfunction]
+#[pyo3(name = "MahjongShanten")]
+fn shanten(pack: &Bound<'_, PyAny>, hand: &Bound<'_, PyAny>) -> PyResult<i8> {
+    packs(pack)?;
+    let standing = Standing::of(hand)?;
+    if ![1, 4, 7, 10, 13].contains(&standing.total) {
+        return Err(refuse("ERROR_INVALID_HAND_OR_PACK"));
+    }
+    let least = each(&standing.counts()?).map(|all| all.least().get());
+    least.ok_or_else(|| refuse("ERROR_INVALID_HAND_OR_PACK"))
+}
+
+/// The functions of one form each: name, sizes of hands, and shanten.
+macro_rules! forms {
+    ($($function:ident $name:literal $sizes:expr, $of_form:expr;)*) => {
+        $(
+            #[pyfunction]
+            #[pyo3(name = $name)]
+            fn $function<'py>(hand: &Bound<'py, PyAny>) -> PyResult<(i8, Bound<'py, PyTuple>)> {
+                answer(hand, &$sizes, $of_form)
+            }
+        )*
+
+        pub(super) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            $(module.add_function(wrap_pyfunction!($function, module)?)?;)*
+            module.add_function(wrap_pyfunction!(shanten, module)?)
+        }
+    };
+}
+
+/// The shanten of one of the forms.
+fn of(counts: &Counts, form: fn(&Shantens) -> Shanten) -> Shanten {
+    each(counts).map_or(Shanten::NEVER, |all| form(&all))
+}
+
+forms! {
+    thirteen_orphans "ThirteenOrphansShanten" [13], |counts| of(counts, Shantens::thirteen_orphans);
+    seven_pairs "SevenPairsShanten" [13], |counts| of(counts, Shantens::seven_pairs);
+    honors_and_knitted "HonorsAndKnittedTilesShanten" [13],
+        |counts| of(counts, Shantens::honors_and_knitted);
+    knitted_straight "KnittedStraightShanten" [10, 13],
+        |counts| of(counts, Shantens::knitted_straight);
+    regular "RegularShanten" [1, 4, 7, 10, 13], Counts::standard_shanten;
+}

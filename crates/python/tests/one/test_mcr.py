@@ -1,0 +1,84 @@
+"""One hand under Chinese official rules: the golden wins, values, and hostile arguments."""
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+from mcr_wins import situation_of, wins
+
+import mentsu
+from mentsu import mcr
+
+def test_golden_wins_have_their_totals() -> None:
+    chinese = {fan.name: fan.chinese for fan in mcr.all_fan()}
+    listed = 0
+    for words in wins():
+        hand, situation = situation_of(words)
+        score = mcr.score(hand, situation)
+        assert score.total == int(words[6]), words
+        assert score.total == sum(one.total for one in score.fans)
+        assert score.is_enough == (score.without_flowers >= 8)
+        named = {chinese[one.fan] + (f"*{one.times}" if one.times > 1 else "") for one in score}
+        listed += named == set(words[7:])
+        assert mcr.is_won(hand if situation.is_self_drawn else mentsu.Hand(hand).draw(words[1]))
+    assert listed >= len(wins()) - 3, "equal but for ties"
+
+
+def test_values_compare_hash_and_pickle() -> None:
+    situation = mcr.Situation("6s", seat="S", flowers=2, seen=1)
+    score = mcr.score("123m456p789s45s22z", situation)
+    waits = mcr.wait_worths("123m456p77m23489s")
+    values: list[Any] = [situation, score, mcr.Rules("ema", cap=100), mcr.fan("all_pungs"), *waits, mcr.shantens("1m")]
+    values += mcr.forms("11112233445566m")
+    for value in values:
+        for twin in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
+            assert twin == value and hash(twin) == hash(value) and repr(twin) == repr(value)
+        assert type(value).__module__ == "mentsu.mcr"
+    assert eval(repr(situation), {"Situation": mcr.Situation, "Face": mentsu.Face}) == situation
+    assert mcr.Rules(**mcr.Rules("japan").to_dict()) == mcr.Rules("japan")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("preset", mcr.Rules.presets())
+def test_rules_have_every_field_as_an_attribute(preset: str) -> None:
+    rules = mcr.Rules(preset)
+    assert rules.to_dict() == {name: getattr(rules, name) for name in mcr.Rules.fields()}
+
+
+@pytest.mark.parametrize(
+    ("ask", "kind"),
+    [
+        (lambda: mcr.Rules("tenhou"), "unknown_name"),
+        (lambda: mcr.Rules(kiriage=True), "unknown_rule"),  # type: ignore[call-arg]
+        (lambda: mcr.Rules(mixed_kongs=7), "wrong_value"),
+        (lambda: mcr.Rules(cap=1 << 70), "wrong_value"),
+        (lambda: mcr.Rules(cap=True), "wrong_value"),
+        (lambda: mcr.Rules(flowers=None), "wrong_value"),  # type: ignore[arg-type]
+        (lambda: mcr.Situation(seat="left"), "unknown_name"),  # type: ignore[arg-type]
+        (lambda: mcr.Situation(flowers=-1), "out_of_range"),
+        (lambda: mcr.Situation("9x"), "unknown_character"),
+        (lambda: mcr.fan("riichi"), "unknown_name"),
+        (lambda: mcr.score("123m456p789s45s22z", mcr.Situation("6s", flowers=9)), "too_many_flowers"),
+        (lambda: mcr.score("123m456p789s45s22z"), "nothing_drawn"),
+        (lambda: mcr.score("123m456p789s45s22z", mcr.Situation("1z")), "not_won"),
+        (lambda: mcr.score("123m44p56788s(777z)", mcr.Situation("4p", kong=True)), "robbed_kong_held"),
+        (lambda: mcr.win_chance("123m456p77m23489s", 40), "too_many_draws"),
+        (lambda: mcr.win_chance("123m456p77m23489s", 1, wall="7777s11119999z"), ""),
+    ],
+)
+def test_wrong_arguments_are_errors_of_their_kind(ask: Any, kind: str) -> None:
+    with pytest.raises(mentsu.MentsuError) as error:
+        ask()
+    assert not kind or error.value.kind == kind, error.value.kind
+
+
+@pytest.mark.parametrize("wrong", [None, 3, b"1m", object(), ["1m"], [3]])
+def test_wrong_types_are_type_errors(wrong: Any) -> None:
+    asked: list[Any] = [mcr.is_won, mcr.forms, mcr.shantens, mcr.ukeire, mcr.discards, mcr.score, mcr.wait_worths]
+    for ask in asked:
+        with pytest.raises((TypeError, mentsu.MentsuError)):
+            ask(wrong)
+    with pytest.raises(TypeError):
+        mcr.score("123m456p789s45s22z", wrong if wrong is not None else 3)
+    with pytest.raises(TypeError):
+        mcr.score("123m456p789s45s22z", None, wrong if wrong is not None else 3)
