@@ -35,6 +35,8 @@ mod rules;
 mod score;
 mod situation;
 #[cfg(feature = "alloc")]
+mod ways;
+#[cfg(feature = "alloc")]
 mod win_chance;
 
 pub use self::distance::{
@@ -50,6 +52,8 @@ pub use self::presets::Preset;
 pub use self::rules::{RuleError, RuleField, RuleKind, RuleValue, Rules};
 pub use self::score::{CountedFan, Score, score};
 pub use self::situation::Situation;
+#[cfg(feature = "alloc")]
+pub use self::ways::{FanWay, Outlook, WayChance, Ways, WaysError};
 #[cfg(feature = "alloc")]
 pub use self::win_chance::{discard_win_chances, win_chance};
 pub use crate::wind::Wind;

@@ -9,6 +9,8 @@ mod properties;
 mod rules;
 mod tables;
 #[cfg(feature = "alloc")]
+mod ways;
+#[cfg(feature = "alloc")]
 mod win_chance;
 mod wrong;
 

@@ -1,0 +1,65 @@
+//! Why the ways of a hand can't be told.
+
+use core::fmt;
+
+use crate::shanten::Shanten;
+use crate::tile::TooManyCopies;
+
+/// Why the ways of a hand can't be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WaysError {
+    /// With three tiles for each meld there are neither thirteen nor fourteen.
+    WrongSize {
+        /// The concealed tiles.
+        concealed: u8,
+        /// The melds.
+        melds: u8,
+    },
+    /// The hand is farther than 2-shanten from each of the five forms.
+    TooFar {
+        /// The least of its shanten.
+        shanten: Shanten,
+    },
+    /// The hand holds a tile and too many more are said to be seen.
+    TooManyCopies(TooManyCopies),
+    /// More tiles are drawn and discarded than are unseen.
+    WallTooShort {
+        /// How many are unseen.
+        tiles: u8,
+        /// How many the draws and the others' discards are.
+        drawn: u16,
+    },
+    /// There are too many wins as near as that; a smaller depth has fewer.
+    TooManyWays,
+}
+
+impl fmt::Display for WaysError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WaysError::WrongSize { concealed, melds } => write!(
+                f,
+                "{concealed} concealed tiles with {melds} melds make neither thirteen nor fourteen"
+            ),
+            WaysError::TooFar { shanten } => {
+                write!(f, "the hand is {shanten}, and ways are told from 2-shanten on")
+            }
+            WaysError::TooManyCopies(error) => error.fmt(f),
+            WaysError::WallTooShort { tiles, drawn } => {
+                write!(f, "{drawn} tiles are drawn and discarded, but {tiles} are unseen")
+            }
+            WaysError::TooManyWays => {
+                f.write_str("there are too many ways; ask for a smaller depth")
+            }
+        }
+    }
+}
+
+impl core::error::Error for WaysError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            WaysError::TooManyCopies(error) => Some(error),
+            _ => None,
+        }
+    }
+}

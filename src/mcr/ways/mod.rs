@@ -1,0 +1,258 @@
+//! The way to eight fan: which fan a hand can reach with how few exchanges, and how likely each
+//! discard leads to a win that is worth enough.
+
+mod error;
+mod graph;
+mod outlook;
+mod reached;
+mod suit;
+mod wins;
+
+use alloc::vec::Vec;
+
+pub use self::error::WaysError;
+use self::graph::{EnoughWin, Exchanged, Graph, MOST_EXCHANGES, State};
+pub use self::outlook::Outlook;
+pub use self::reached::FanWay;
+use self::reached::Reached;
+use self::suit::missing;
+use self::wins::{Root, wins_within};
+use super::distance::shantens;
+use super::fan::Fan;
+use super::rules::Rules;
+use super::score::score;
+use super::situation::Situation;
+use crate::hand::Hand;
+use crate::tile::{Counts, Tile};
+use crate::visible::Visible;
+
+/// The most shanten of a hand that is asked about.
+const MOST_SHANTEN: i8 = 2;
+
+/// The most wins that are looked at.
+const MOST_WINS: usize = 1 << 17;
+
+/// The ways of a hand to wins that are worth the minimum (起和).
+///
+/// An exchange is a drawn tile that stays and, but for the last one, a discard. Melds stay as they
+/// are: nothing is claimed but the tile that wins. Of the wins that the hand can reach, all count
+/// that lack at most `depth` tiles more than the nearest that is worth enough, five at most. A hand
+/// that is won already is asked about as if it played on.
+///
+/// ```
+/// use mentsu::mcr::{Fan, Outlook, Rules, Ways};
+/// use mentsu::{hand, tile, tiles};
+///
+/// // 6p and 7s make a mixed straight, 3p and 7s mixed shifted chows
+/// let ways = Ways::of(&hand!("123m45p77m23489s6m"), &Outlook::new(), &Rules::MIL)?;
+/// assert_eq!(ways.least(), Some(2));
+/// let straight = ways.of_fan(Fan::MixedStraight).unwrap();
+/// assert_eq!((straight.lacking(), straight.total(), straight.tile()), (2, 15, tile!("7s")));
+/// assert_eq!(straight.won().kinds(), tiles!("1237m456p234789s"));
+/// assert!(ways.chances()[0].chance() > 0.3);
+/// # Ok::<(), mentsu::mcr::WaysError>(())
+/// ```
+#[doc(alias = "起和")]
+#[derive(Clone, Debug)]
+pub struct Ways {
+    least: Option<u8>,
+    fans: Vec<FanWay>,
+    chances: Vec<WayChance>,
+}
+
+/// A discard, and how likely the hand then wins with enough points; without one the hand itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WayChance {
+    discard: Option<Tile>,
+    chance: f64,
+}
+
+impl WayChance {
+    /// The tile to discard; `None` for a hand that awaits a draw.
+    #[must_use]
+    pub const fn discard(&self) -> Option<Tile> {
+        self.discard
+    }
+
+    /// How likely a win worth the minimum is within the draws that are left, 0 to 1.
+    #[must_use]
+    pub const fn chance(&self) -> f64 {
+        self.chance
+    }
+}
+
+impl Ways {
+    /// The ways of a hand of thirteen or fourteen tiles, melds included, that is 2-shanten or less
+    /// in one of the five forms.
+    ///
+    /// # Errors
+    /// The hand has another size or is farther away, tiles are seen that it holds, there are fewer
+    /// tiles than draws, or more ways than can be looked at.
+    pub fn of(hand: &Hand, outlook: &Outlook, rules: &Rules) -> Result<Ways, WaysError> {
+        let asked = Asked::new(hand, outlook, rules)?;
+        let Some((reached, wins)) = asked.wins_worth_enough()? else {
+            return Ok(Ways { least: None, fans: Vec::new(), chances: asked.hopeless() });
+        };
+        let graph = Graph::new(wins, &reached.ends, &asked.unseen, asked.has_drawn);
+        let mut chances = asked.hopeless();
+        for (discard, chance) in graph.chances(outlook) {
+            if let Some(of) = chances.iter_mut().find(|of| of.discard == discard) {
+                of.chance = chance;
+            }
+        }
+        chances.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        Ok(Ways { least: reached.least(), fans: reached.fans(), chances })
+    }
+
+    /// How many tiles the nearest win that is worth enough lacks; `None` if none lacks five or
+    /// fewer.
+    #[must_use]
+    pub const fn least(&self) -> Option<u8> {
+        self.least
+    }
+
+    /// The fan of the wins that are worth enough, each with the nearest of them in which it counts:
+    /// the nearest fan first, then those of more points.
+    #[must_use]
+    pub fn fans(&self) -> &[FanWay] {
+        &self.fans
+    }
+
+    /// The nearest win that is worth enough in which this fan counts.
+    #[must_use]
+    pub fn of_fan(&self, fan: Fan) -> Option<&FanWay> {
+        self.fans.iter().find(|way| way.fan() == fan)
+    }
+
+    /// For each discard, or the hand itself if it awaits a draw, how likely it wins with enough
+    /// points: the best first, equal ones in order of tile.
+    ///
+    /// Tiles come as from a wall that holds all unseen ones. A tile that is drawn and discarded
+    /// again is taken for one that may still come; else a chance is exact for a player who plays for
+    /// these wins alone.
+    #[must_use]
+    pub fn chances(&self) -> &[WayChance] {
+        &self.chances
+    }
+}
+
+/// A hand that may be asked about.
+struct Asked<'a> {
+    hand: &'a Hand,
+    outlook: &'a Outlook,
+    rules: &'a Rules,
+    unseen: Counts,
+    root: Root,
+    has_drawn: bool,
+}
+
+impl<'a> Asked<'a> {
+    fn new(hand: &'a Hand, outlook: &'a Outlook, rules: &'a Rules) -> Result<Asked<'a>, WaysError> {
+        let (concealed, melds) = (*hand.concealed(), hand.melds().len());
+        let whole = usize::from(concealed.total()) + 3 * melds;
+        if whole != 13 && whole != 14 {
+            return Err(WaysError::WrongSize { concealed: concealed.total(), melds: melds as u8 });
+        }
+        hand.all_tiles().union(outlook.seen()).map_err(WaysError::TooManyCopies)?;
+        let shanten = shantens(hand).least();
+        if shanten.get() > MOST_SHANTEN {
+            return Err(WaysError::TooFar { shanten });
+        }
+        let unseen = Visible::of(hand).with_seen(*outlook.seen()).unseen(&concealed);
+        let others = u16::from(outlook.others());
+        let tiles = u16::from(outlook.draws()) * (1 + others) + others;
+        if tiles > u16::from(unseen.total()) {
+            return Err(WaysError::WallTooShort { tiles: unseen.total(), drawn: tiles });
+        }
+        let (held, left) = (concealed.words(), unseen.words());
+        let most = core::array::from_fn(|suit| held[suit] + left[suit]);
+        let root = Root { held, most, sets: 4 - melds as u8 };
+        Ok(Asked { hand, outlook, rules, unseen, root, has_drawn: whole == 14 })
+    }
+
+    /// Every discard, or the hand itself, without a chance.
+    fn hopeless(&self) -> Vec<WayChance> {
+        let hopeless = |discard| WayChance { discard, chance: 0.0 };
+        match self.has_drawn {
+            true => {
+                let kinds = self.hand.concealed().kinds();
+                kinds.into_iter().map(Some).map(hopeless).collect()
+            }
+            false => Vec::from([hopeless(None)]),
+        }
+    }
+
+    /// The wins that are worth enough, and what they reach; `None` if there is none.
+    fn wins_worth_enough(&self) -> Result<Option<(Reached, Vec<EnoughWin>)>, WaysError> {
+        for limit in 1..=MOST_EXCHANGES {
+            let (reached, wins) = self.wins_within(limit)?;
+            if !wins.is_empty() {
+                let more = limit.saturating_add(self.outlook.depth()).min(MOST_EXCHANGES);
+                return match more == limit {
+                    true => Ok(Some((reached, wins))),
+                    false => self.wins_within(more).map(Some),
+                };
+            }
+        }
+        Ok(None)
+    }
+
+    fn wins_within(&self, limit: u8) -> Result<(Reached, Vec<EnoughWin>), WaysError> {
+        let all = wins_within(&self.root, limit);
+        if all.len() > MOST_WINS {
+            return Err(WaysError::TooManyWays);
+        }
+        let (mut reached, mut wins) = (Reached::new(), Vec::new());
+        for words in all {
+            let comes = Exchanged::of(core::array::from_fn(|suit| {
+                missing(words[suit], self.root.held[suit])
+            }));
+            let goes = Exchanged::of(core::array::from_fn(|suit| {
+                missing(self.root.held[suit], words[suit])
+            }));
+            let before = wins.len();
+            for (tile, came) in comes.each() {
+                let [by_discard, self_drawn] = self.is_enough(&words, tile, &mut reached);
+                if by_discard || self_drawn {
+                    let state = State { came, went: goes };
+                    wins.push(EnoughWin { state, tile, self_drawn, by_discard });
+                }
+            }
+            if wins.len() > before {
+                reached.ends.push((comes, goes));
+            }
+        }
+        Ok((reached, wins))
+    }
+
+    /// Whether a win on this tile is worth enough by a discard, and self-drawn.
+    fn is_enough(&self, words: &[u64; 4], tile: Tile, reached: &mut Reached) -> [bool; 2] {
+        let won = Counts::from_words(*words);
+        let Ok(waiting) = won.without(tile) else { return [false; 2] };
+        let Ok(waiting) = Hand::from_counts(waiting, [0; 3], self.hand.melds()) else {
+            return [false; 2];
+        };
+        let lacking =
+            Exchanged::of(core::array::from_fn(|suit| missing(words[suit], self.root.held[suit])));
+        let start = Situation::self_drawn()
+            .with_seat(self.outlook.seat())
+            .with_prevalent(self.outlook.prevalent())
+            .with_seen(self.outlook.seen().get(tile));
+        [true, false].map(|by_discard| {
+            let (hand, situation) = match by_discard {
+                true => (waiting, start.as_next(Some(tile))),
+                false => match waiting.draw(tile) {
+                    Ok(drawn) => (drawn, start),
+                    Err(_) => return false,
+                },
+            };
+            match score(&hand, &situation, self.rules) {
+                Ok(score) if score.is_enough() => {
+                    reached.note(&score, lacking.len() as u8, won, tile, !by_discard);
+                    true
+                }
+                _ => false,
+            }
+        })
+    }
+}

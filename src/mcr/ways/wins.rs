@@ -1,0 +1,246 @@
+//! Every win that lacks few tiles of a hand, in all five forms.
+
+use alloc::vec::Vec;
+
+use super::suit::{SuitTiles, SuitWins, fits, lacking};
+use crate::mcr::form::KnittedStraight;
+use crate::tile::{RankSet, Suit, Tile, TileSet};
+
+const ONES: u64 = RankSet::ALL.word();
+
+/// The concealed tiles of a hand, a nibble a tile, and what they can become.
+#[derive(Clone, Copy)]
+pub(super) struct Root {
+    pub(super) held: [u64; 4],
+    /// How many of each the hand can conceal at most: those held, and those unseen.
+    pub(super) most: [u64; 4],
+    /// How many sets aren't melded.
+    pub(super) sets: u8,
+}
+
+/// The concealed tiles of the wins that lack so many tiles at most, each once.
+pub(super) fn wins_within(root: &Root, limit: u8) -> Vec<[u64; 4]> {
+    let mut wins = Wins { root, limit, found: Vec::new() };
+    wins.add_standard();
+    if root.sets >= 3 {
+        wins.add_knitted_straights();
+    }
+    if root.sets == 4 {
+        wins.add_seven_pairs();
+        wins.add_orphans();
+        wins.add_honors_and_knitted();
+    }
+    wins.found.sort_unstable();
+    wins.found.dedup();
+    wins.found
+}
+
+struct Wins<'a> {
+    root: &'a Root,
+    limit: u8,
+    found: Vec<[u64; 4]>,
+}
+
+/// The wins of each suit, and what the suits from each on lack at least, by sets and pair.
+struct Suits {
+    wins: [SuitWins; 4],
+    least: [[[u8; 2]; 5]; 5],
+}
+
+/// More than any win may lack.
+const TOO_MANY: u8 = 99;
+
+impl Suits {
+    fn new(root: &Root, limit: u8) -> Suits {
+        let wins = core::array::from_fn(|suit| {
+            let tiles = SuitTiles {
+                held: root.held[suit],
+                most: root.most[suit],
+                is_honors: suit == Suit::Honor.index(),
+            };
+            SuitWins::new(tiles, root.sets, limit)
+        });
+        let mut suits = Suits { wins, least: [[[TOO_MANY; 2]; 5]; 5] };
+        suits.least[4][0][0] = 0;
+        for suit in (0..4).rev() {
+            for sets in 0..=4 {
+                for pair in 0..2 {
+                    suits.least[suit][sets][pair] = suits.least_from(suit, sets, pair);
+                }
+            }
+        }
+        suits
+    }
+
+    fn least_from(&self, suit: usize, sets: usize, pair: usize) -> u8 {
+        let mut least = TOO_MANY;
+        for own in 0..=sets {
+            for own_pair in 0..=pair {
+                let own_least = self.wins[suit].least(own as u8, own_pair == 1);
+                let rest = self.least[suit + 1][sets - own][pair - own_pair];
+                least = least.min(own_least.unwrap_or(TOO_MANY).saturating_add(rest));
+            }
+        }
+        least
+    }
+}
+
+impl Wins<'_> {
+    /// Adds a win if its tiles can be and not too many of them are lacking.
+    fn add(&mut self, words: [u64; 4]) {
+        if self.may_be(&words) {
+            self.found.push(words);
+        }
+    }
+
+    fn may_be(&self, words: &[u64; 4]) -> bool {
+        let (mut all_fit, mut lacks) = (true, 0);
+        for (suit, &word) in words.iter().enumerate() {
+            all_fit &= fits(word, self.root.most[suit]);
+            lacks += lacking(word, self.root.held[suit]);
+        }
+        all_fit && lacks <= self.limit
+    }
+
+    fn add_standard(&mut self) {
+        let suits = Suits::new(self.root, self.limit);
+        self.add_suit(&suits, 0, [0; 4], [self.root.sets, 1], self.limit);
+    }
+
+    /// Adds what the suits from this one on may be beside the words of those before it.
+    fn add_suit(
+        &mut self,
+        suits: &Suits,
+        suit: usize,
+        words: [u64; 4],
+        [sets, pair]: [u8; 2],
+        left: u8,
+    ) {
+        if suit == 4 {
+            self.found.push(words);
+            return;
+        }
+        for own in 0..=sets {
+            for own_pair in 0..=pair {
+                let rest =
+                    suits.least[suit + 1][usize::from(sets - own)][usize::from(pair - own_pair)];
+                let Some(most) = left.checked_sub(rest) else { continue };
+                for &(lacks, word) in suits.wins[suit].of(own, own_pair == 1) {
+                    if lacks > most {
+                        break;
+                    }
+                    let mut words = words;
+                    words[suit] = word;
+                    let after = [sets - own, pair - own_pair];
+                    self.add_suit(suits, suit + 1, words, after, left - lacks);
+                }
+            }
+        }
+    }
+
+    fn add_knitted_straights(&mut self) {
+        for straight in KnittedStraight::ALL {
+            let nine = straight.words();
+            if !self.may_be(&nine) {
+                continue;
+            }
+            for pair in 0..Tile::COUNT {
+                let mut words = nine;
+                words[pair / 9] += 2 << (4 * (pair % 9));
+                if self.root.sets == 3 {
+                    self.add(words);
+                } else if self.may_be(&words) {
+                    self.add_each_set(words);
+                }
+            }
+        }
+    }
+
+    /// Adds these tiles with each set.
+    fn add_each_set(&mut self, words: [u64; 4]) {
+        for suit in 0..4 {
+            let is_honors = suit == Suit::Honor.index();
+            let chows = (0..if is_honors { 0 } else { 7 }).map(|rank| 0x111 << (4 * rank));
+            let pungs = (0..if is_honors { 7 } else { 9 }).map(|rank| 3 << (4 * rank));
+            for set in chows.chain(pungs) {
+                let mut words = words;
+                words[suit] += set;
+                self.add(words);
+            }
+        }
+    }
+
+    /// Adds seven pairs.
+    fn add_seven_pairs(&mut self) {
+        // From each kind on, how many pairs are held already.
+        let mut held = [0; Tile::COUNT + 1];
+        for kind in (0..Tile::COUNT).rev() {
+            let count = self.root.held[kind / 9] >> (4 * (kind % 9)) & 15;
+            held[kind] = held[kind + 1] + count as u8 / 2;
+        }
+        self.add_pairs([0; 4], 0, 7, 0, &held);
+    }
+
+    /// Adds so many more pairs of the kinds from this one on to tiles of which so many lack.
+    fn add_pairs(
+        &mut self,
+        words: [u64; 4],
+        kind: usize,
+        pairs: u8,
+        lacks: u8,
+        held: &[u8; Tile::COUNT + 1],
+    ) {
+        // Each pair that isn't held lacks a tile at least.
+        if lacks + pairs.saturating_sub(held[kind]) > self.limit {
+            return;
+        }
+        if pairs == 0 {
+            self.found.push(words);
+        }
+        if pairs == 0 || kind == Tile::COUNT {
+            return;
+        }
+        let (suit, place) = (kind / 9, 4 * (kind % 9));
+        for twice in 0..=2.min(pairs) {
+            let tiles = u64::from(2 * twice) << place;
+            if fits(tiles, self.root.most[suit] & 15 << place) {
+                let mut words = words;
+                words[suit] += tiles;
+                let more = lacking(tiles, self.root.held[suit] & 15 << place);
+                self.add_pairs(words, kind + 1, pairs - twice, lacks + more, held);
+            }
+        }
+    }
+
+    fn add_orphans(&mut self) {
+        let orphans = Suit::ALL.map(|suit| TileSet::YAOCHUU.ranks(suit).word());
+        if !self.may_be(&orphans) {
+            return;
+        }
+        for tile in TileSet::YAOCHUU {
+            let mut words = orphans;
+            words[tile.suit().index()] += 1 << (4 * (tile.index() % 9));
+            self.add(words);
+        }
+    }
+
+    /// Adds the sixteen tiles of each knitted straight and the honors without two of them.
+    fn add_honors_and_knitted(&mut self) {
+        for straight in KnittedStraight::ALL {
+            let [man, pin, sou, _] = straight.words();
+            let all = [man, pin, sou, ONES & 0xFFF_FFFF];
+            let singles: Vec<(usize, u64)> = (0..4)
+                .flat_map(|suit| (0..9).map(move |rank| (suit, 1 << (4 * rank))))
+                .filter(|&(suit, one)| all[suit] & one != 0)
+                .collect();
+            for (nth, &(suit, one)) in singles.iter().enumerate() {
+                for &(other, another) in &singles[nth + 1..] {
+                    let mut words = all;
+                    words[suit] -= one;
+                    words[other] -= another;
+                    self.add(words);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! The way to eight fan beside brute force: all exchanges of tiles, and all draws and discards of
+//! few unseen tiles.
+
+use std::collections::BTreeMap;
+
+use super::drawn::random_win;
+use crate::common::Random;
+use mentsu::mcr::{Fan, Outlook, Rules, Score, Situation, Ways, WaysError, score, shantens};
+use mentsu::{Counts, Hand, Tile, Visible, hand, tile};
+
+/// What a win on the tile is worth by a discard and self-drawn, if it is enough.
+fn enough(won: &Counts, tile: Tile, like: &Hand, outlook: &Outlook) -> [Option<Score>; 2] {
+    let waiting = won.without(tile).expect("it is held");
+    let waiting = Hand::from_counts(waiting, [0; 3], like.melds()).expect("a hand");
+    let drawn = waiting.draw(tile).expect("a hand");
+    let seen = outlook.seen().get(tile);
+    [(waiting, Situation::by_discard(tile)), (drawn, Situation::self_drawn())].map(
+        |(hand, situation)| {
+            let situation = situation
+                .with_seat(outlook.seat())
+                .with_prevalent(outlook.prevalent())
+                .with_seen(seen);
+            score(&hand, &situation, &Rules::MIL).ok().filter(Score::is_enough)
+        },
+    )
+}
+
+/// Visits every multiset of so many kinds from the first on.
+fn each_multiset(number: usize, kinds: &[Tile], visit: &mut impl FnMut(&[Tile])) {
+    fn more(left: usize, kinds: &[Tile], chosen: &mut Vec<Tile>, visit: &mut impl FnMut(&[Tile])) {
+        if left == 0 {
+            return visit(chosen);
+        }
+        for (nth, &kind) in kinds.iter().enumerate() {
+            chosen.push(kind);
+            more(left - 1, &kinds[nth..], chosen, visit);
+            chosen.pop();
+        }
+    }
+    more(number, kinds, &mut Vec::new(), visit);
+}
+
+/// By fan the least number of exchanges to a win that is worth enough, and the most that such a win
+/// is worth, by trying all exchanges of so many tiles at most.
+fn by_exchanges(hand: &Hand, outlook: &Outlook, limit: usize) -> BTreeMap<Fan, (u8, u16)> {
+    let mut found: BTreeMap<Fan, (u8, u16)> = BTreeMap::new();
+    let held = *hand.concealed();
+    let unseen = Visible::of(hand).with_seen(*outlook.seen()).unseen(&held);
+    let goes = |number: usize| if hand.awaits_draw() { number - 1 } else { number };
+    for number in 1..=limit {
+        each_multiset(number, &Tile::ALL, &mut |came| {
+            let Ok(added) = Counts::from_tiles(came.iter().copied()) else { return };
+            if came.iter().any(|&tile| added.get(tile) > unseen.get(tile)) {
+                return;
+            }
+            let kinds: Vec<Tile> = held.kinds().into_iter().collect();
+            each_multiset(goes(number), &kinds, &mut |went| {
+                let Ok(removed) = Counts::from_tiles(went.iter().copied()) else { return };
+                if went.iter().any(|tile| came.contains(tile)) {
+                    return;
+                }
+                let Ok(rest) = held.difference(&removed) else { return };
+                let won = rest.union(&added).expect("no fifth copy");
+                for tile in added.kinds() {
+                    for score in enough(&won, tile, hand, outlook).into_iter().flatten() {
+                        for fan in score.fan_set() {
+                            let known = found.entry(fan).or_insert((u8::MAX, 0));
+                            let (lacking, total) = (number as u8, score.total());
+                            if (lacking, u16::MAX - total) < (known.0, u16::MAX - known.1) {
+                                *known = (lacking, total);
+                            }
+                        }
+                    }
+                }
+            });
+        });
+    }
+    found
+}
+
+/// Compares each fan in reach of so many tiles, and says how many are.
+fn compare(hand: &Hand, outlook: &Outlook, limit: u8) -> usize {
+    let expected = by_exchanges(hand, outlook, usize::from(limit));
+    let ways = Ways::of(hand, &outlook.with_depth(4), &Rules::MIL).expect("near enough");
+    let near = ways.fans().iter().filter(|way| way.lacking() <= limit);
+    let found: BTreeMap<_, _> = near.map(|way| (way.fan(), (way.lacking(), way.total()))).collect();
+    assert_eq!(found, expected, "{hand}");
+    assert_eq!(
+        ways.least().filter(|&least| least <= limit),
+        expected.values().map(|it| it.0).min()
+    );
+    for way in ways.fans() {
+        let both = enough(way.won(), way.tile(), hand, outlook);
+        let score = both[usize::from(way.is_self_drawn())].expect("worth enough");
+        assert_eq!((score.total(), score.fan_set()), (way.total(), way.fans()));
+        assert!(way.fans().contains(way.fan()));
+    }
+    found.len()
+}
+
+/// A hand near a win: without some of its tiles, and with others.
+fn near_hand(random: &mut Random, exchanges: usize) -> Hand {
+    loop {
+        let (won, _) = random_win(random);
+        let mut tiles: Vec<Tile> = won.concealed().tiles().collect();
+        for _ in 0..exchanges {
+            tiles.swap_remove(random.below(tiles.len()));
+            tiles.push(Tile::ALL[random.below(34)]);
+        }
+        let size = [13, 14][random.below(2)] - 3 * won.melds().len();
+        while tiles.len() > size {
+            tiles.swap_remove(random.below(tiles.len()));
+        }
+        let Ok(counts) = Counts::from_tiles(tiles.iter().copied()) else { continue };
+        let Ok(hand) = Hand::from_counts(counts, [0; 3], won.melds()) else { continue };
+        if tiles.len() == size && shantens(&hand).least().get() <= 2 {
+            return hand;
+        }
+    }
+}
+
+#[test]
+fn fan_in_reach_are_those_of_all_exchanges() {
+    let mut random = Random::new(32);
+    let outlook = Outlook::new().with_draws(1);
+    let reached: usize =
+        (0..60).map(|nth| compare(&near_hand(&mut random, 1 + nth % 2), &outlook, 2)).sum();
+    assert!(reached > 300, "{reached}");
+    let far: usize = (0..2).map(|_| compare(&near_hand(&mut random, 2), &outlook, 3)).sum();
+    assert!(far > 5, "{far}");
+}
+
+#[test]
+fn every_form_is_reached() {
+    let outlook = Outlook::new().with_draws(1);
+    for (hand, fan) in [
+        (hand!("147m258p36s12233z"), Fan::LesserHonorsAndKnittedTiles),
+        (hand!("147m258p36s1234z1m"), Fan::KnittedStraight),
+        (hand!("19m19p19s123456z5m"), Fan::ThirteenOrphans),
+        (hand!("1133m557799p1123z"), Fan::SevenPairs),
+        (hand!("147m258p36s55z(234p)"), Fan::KnittedStraight),
+        (hand!("1112345678999m"), Fan::NineGates),
+    ] {
+        compare(&hand, &outlook, 2);
+        let ways = Ways::of(&hand, &outlook.with_depth(4), &Rules::MIL).expect("near enough");
+        assert!(ways.of_fan(fan).is_some(), "{hand}: {fan}");
+    }
+}
+
+/// The chance by every draw and every discard, of unseen tiles that are taken for as many as at the
+/// start but for those held.
+struct EachDraw<'a> {
+    root: &'a Hand,
+    unseen: Counts,
+    outlook: &'a Outlook,
+    known: BTreeMap<(Counts, u8), f64>,
+}
+
+impl EachDraw<'_> {
+    fn left(&self, held: &Counts, tile: Tile) -> f64 {
+        let more = held.get(tile).saturating_sub(self.root.concealed().get(tile));
+        f64::from(self.unseen.get(tile) - more)
+    }
+
+    fn unseen_after(&self, made: u8, rounds: u8) -> f64 {
+        let others = f64::from(self.outlook.others());
+        f64::from(self.unseen.total()) - f64::from(made) - others * f64::from(rounds)
+    }
+
+    /// Which wins a drawn or claimed tile makes that the hand lacked at the start.
+    fn wins(&self, held: &Counts, tile: Tile) -> [bool; 2] {
+        match held.with(tile) {
+            Ok(won) if won.get(tile) > self.root.concealed().get(tile) => {
+                enough(&won, tile, self.root, self.outlook).map(|score| score.is_some())
+            }
+            _ => [false; 2],
+        }
+    }
+
+    /// After a discard, with so many draws made.
+    fn after_discard(&mut self, held: Counts, made: u8) -> f64 {
+        if let Some(&known) = self.known.get(&(held, made)) {
+            return known;
+        }
+        let rounds = if self.root.awaits_draw() { made.saturating_sub(1) } else { made };
+        let claims: f64 = (Tile::ALL.into_iter())
+            .filter(|&tile| self.left(&held, tile) > 0.0 && self.wins(&held, tile)[0])
+            .map(|tile| self.left(&held, tile))
+            .sum();
+        let unseen = self.unseen_after(made, rounds);
+        let misses: f64 = (0..self.outlook.others())
+            .map(|nth| 1.0 - (claims / (unseen - f64::from(nth))).min(1.0))
+            .product();
+        let chance = 1.0 - misses + misses * self.before_draw(held, made, rounds + 1);
+        self.known.insert((held, made), chance);
+        chance
+    }
+
+    fn before_draw(&mut self, held: Counts, made: u8, rounds: u8) -> f64 {
+        if made == self.outlook.draws() {
+            return 0.0;
+        }
+        let unseen = self.unseen_after(made, rounds);
+        let stays = self.after_discard(held, made + 1);
+        let mut chance = stays;
+        for tile in Tile::ALL {
+            let left = self.left(&held, tile);
+            if left <= 0.0 || held.get(tile) < self.root.concealed().get(tile) {
+                continue;
+            }
+            if self.wins(&held, tile)[1] {
+                chance += left * (1.0 - stays) / unseen;
+                continue;
+            }
+            let drawn = held.with(tile).expect("one is left");
+            // A tile that came and stayed isn't given up again.
+            let root = *self.root.concealed();
+            let discards = drawn.kinds().into_iter().filter(|&it| drawn.get(it) <= root.get(it));
+            let best = discards.fold(stays, |best, discard| {
+                best.max(self.after_discard(drawn.without(discard).expect("held"), made + 1))
+            });
+            chance += left * (best - stays) / unseen;
+        }
+        chance.min(1.0)
+    }
+}
+
+#[test]
+fn chances_are_those_of_each_draw_and_discard() {
+    let mut random = Random::new(7);
+    let (mut compared, mut likely) = (0, 0);
+    while compared < 80 {
+        let root = near_hand(&mut random, 1);
+        if root.melds().len() < 2 {
+            continue;
+        }
+        // Of eight kinds some tiles are unseen, of all others none.
+        let kinds: Vec<Tile> = (0..8).map(|_| Tile::ALL[random.below(34)]).collect();
+        let kinds: Vec<Tile> = kinds.into_iter().chain(root.concealed().kinds()).collect();
+        let mut seen = Counts::EMPTY;
+        for tile in Tile::ALL {
+            for copy in root.all_tiles().get(tile)..4 {
+                if !kinds.contains(&tile) || copy > 1 && random.below(2) == 0 {
+                    seen = seen.with(tile).expect("no fifth copy");
+                }
+            }
+        }
+        let others = [0, 0, 3][random.below(3)];
+        let outlook =
+            Outlook::new().with_seen(seen).with_draws(3).with_others(others).with_depth(4);
+        let ways = match Ways::of(&root, &outlook, &Rules::MIL) {
+            Err(WaysError::WallTooShort { .. }) => continue,
+            ways => ways.expect("near enough"),
+        };
+        let unseen = Visible::of(&root).with_seen(seen).unseen(root.concealed());
+        for chance in ways.chances() {
+            let mut each =
+                EachDraw { root: &root, unseen, outlook: &outlook, known: BTreeMap::new() };
+            let expected = match chance.discard() {
+                Some(discard) => {
+                    each.after_discard(root.concealed().without(discard).expect("held"), 0)
+                }
+                None => each.before_draw(*root.concealed(), 0, 0),
+            };
+            let difference = (chance.chance() - expected).abs();
+            assert!(difference < 1e-9, "{root} {chance:?}: {expected}");
+            likely += usize::from(expected > 0.0);
+        }
+        assert!(ways.chances().windows(2).all(|two| two[0].chance() >= two[1].chance()));
+        compared += 1;
+    }
+    assert!(likely > 100, "{likely}");
+}
+
+#[test]
+fn what_cant_be_asked_is_told() {
+    let of = |hand: &Hand, outlook: Outlook| Ways::of(hand, &outlook, &Rules::MIL).map(|_| ());
+    let near = hand!("123m456p77m23489s");
+    assert_eq!(
+        of(&hand!("123m4p"), Outlook::new()),
+        Err(WaysError::WrongSize { concealed: 4, melds: 0 })
+    );
+    let far = of(&hand!("159m159p159s1234z"), Outlook::new());
+    assert!(matches!(far, Err(WaysError::TooFar { shanten }) if shanten.get() == 3), "{far:?}");
+    let seen = Counts::from_tiles([tile!("1m"); 4]).expect("four");
+    assert!(matches!(
+        of(&near, Outlook::new().with_seen(seen)),
+        Err(WaysError::TooManyCopies(error)) if error.tile == tile!("1m")
+    ));
+    assert_eq!(
+        of(&near, Outlook::new().with_draws(31).with_others(3)),
+        Err(WaysError::WallTooShort { tiles: 123, drawn: 127 })
+    );
+    assert_eq!(of(&near, Outlook::new().with_draws(30).with_others(3)), Ok(()));
+}
