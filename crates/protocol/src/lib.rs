@@ -25,7 +25,7 @@
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
 //! | `plan` | chances and expected points of each discard, by the number of draws left | `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules` |
-//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait is worth | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules` |
+//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait is worth; the way to eight fan | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`; `draws`, `others` (3), `depth` (1) |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` request is an unknown tile, of which there are at
@@ -69,7 +69,11 @@
 //! reach). Each of `waits` has the `forms` that it completes, how many copies are `left`, the
 //! totals `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
 //! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere, and
-//! make a wait the last of its kind.
+//! make a wait the last of its kind. Where the request says how many `draws` are left, `ways` has how
+//! many tiles a win worth the minimum lacks at `least`; for each of `fans` in reach how many the
+//! nearest is `lacking`, and that win; and `chances` by discard, the best first, of a waiting hand
+//! under the key `draw`. `others` is how many tiles the others discard between two draws, `depth`
+//! how many exchanges beyond the shortest way are allowed.
 //!
 //! # Errors
 //!

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::Utf8Error;
 
-use mentsu::mcr;
+use mentsu::mcr::{self, WaysError};
 use mentsu::names::Named;
 use mentsu::plan::PlanError;
 use mentsu::riichi::{Impossible, RuleError};
@@ -63,6 +63,12 @@ pub(crate) enum Refusal {
     Impossible(Impossible),
     /// The situation is impossible under Chinese rules.
     McrImpossible(mcr::Impossible),
+    /// A key that says how to look ahead, without the number of draws left.
+    WithoutDraws(&'static str),
+    /// Unknown tiles under Chinese rules.
+    UnknownTiles,
+    /// The ways of a hand can't be told under Chinese rules.
+    NoWays(WaysError),
     /// An unknown rule or a bad value under Chinese rules.
     McrRule(mcr::RuleError),
     /// More than four of a tile are held and seen.
@@ -169,7 +175,16 @@ impl fmt::Display for Refusal {
             ),
             Refusal::NoPlan(error) => error.fmt(f),
             Refusal::Impossible(impossible) => impossible.fmt(f),
-            Refusal::McrImpossible(impossible) => impossible.fmt(f),
+            Refusal::McrImpossible(impossible) => {
+                write!(f, "{}: {impossible}", key_of(impossible))
+            }
+            Refusal::WithoutDraws(key) => {
+                write!(f, "{key}: says how to look ahead, but `draws` is missing")
+            }
+            Refusal::UnknownTiles => {
+                f.write_str("closed: unknown tiles are answered by `hand`, not under Chinese rules")
+            }
+            Refusal::NoWays(error) => write!(f, "{}: {error}", key_of_ways(error)),
             Refusal::McrRule(error) => write!(f, "rules: {error}"),
             Refusal::SeenAndHeld { tile, copies } => {
                 write!(f, "seen: more of {tile} than a hand with {copies} of four leaves")
@@ -191,6 +206,32 @@ impl fmt::Display for Refusal {
                 write!(f, "events: after them seat {seat} has nothing to decide")
             }
         }
+    }
+}
+
+/// The key whose value can't be.
+const fn key_of(impossible: &mcr::Impossible) -> &'static str {
+    match impossible {
+        mcr::Impossible::TooManyFlowers { .. } => "flowers",
+        mcr::Impossible::RobbedKongHeld { .. } | mcr::Impossible::ReplacementWithoutKong { .. } => {
+            "kong"
+        }
+        mcr::Impossible::LastOfKindConcealed { .. } | mcr::Impossible::LastOfKindUnseen { .. } => {
+            "last_copy"
+        }
+        mcr::Impossible::TooManySeen { .. } => "seen",
+        mcr::Impossible::FifthCopy { .. } => "win",
+        _ => "closed",
+    }
+}
+
+/// The key that keeps the ways of a hand from being told.
+const fn key_of_ways(error: &WaysError) -> &'static str {
+    match error {
+        WaysError::TooManyCopies(_) => "seen",
+        WaysError::WallTooShort { .. } => "draws",
+        WaysError::TooManyWays => "depth",
+        _ => "closed",
     }
 }
 

@@ -16,7 +16,7 @@ pub use self::outlook::Outlook;
 pub use self::reached::FanWay;
 use self::reached::Reached;
 use self::suit::missing;
-use self::wins::{Root, wins_within};
+use self::wins::{MOST_WINS, Root, wins_within};
 use super::distance::shantens;
 use super::fan::Fan;
 use super::rules::Rules;
@@ -29,8 +29,8 @@ use crate::visible::Visible;
 /// The most shanten of a hand that is asked about.
 const MOST_SHANTEN: i8 = 2;
 
-/// The most wins that are looked at.
-const MOST_WINS: usize = 1 << 17;
+/// The most wins that may be worth enough. Five exchanges lead to each through 200 hands.
+const MOST_WORTH_ENOUGH: usize = 1 << 15;
 
 /// The ways of a hand to wins that are worth the minimum (起和).
 ///
@@ -220,6 +220,9 @@ impl<'a> Asked<'a> {
             }
             if wins.len() > before {
                 reached.ends.push((comes, goes));
+            }
+            if reached.ends.len() > MOST_WORTH_ENOUGH {
+                return Err(WaysError::TooManyWays);
             }
         }
         Ok((reached, wins))

@@ -18,7 +18,11 @@ pub(super) struct Root {
     pub(super) sets: u8,
 }
 
-/// The concealed tiles of the wins that lack so many tiles at most, each once.
+/// The most wins that are looked at.
+pub(super) const MOST_WINS: usize = 1 << 17;
+
+/// The concealed tiles of the wins that lack so many tiles at most, each once; of more than
+/// [`MOST_WINS`] as many and at least one more.
 pub(super) fn wins_within(root: &Root, limit: u8) -> Vec<[u64; 4]> {
     let mut wins = Wins { root, limit, found: Vec::new() };
     wins.add_standard();
@@ -118,6 +122,8 @@ impl Wins<'_> {
     ) {
         if suit == 4 {
             self.found.push(words);
+        }
+        if suit == 4 || self.found.len() > MOST_WINS {
             return;
         }
         for own in 0..=sets {

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use mentsu::mcr::WaysError;
 use mentsu::plan::PlanError;
 use mentsu::{ParseError, Tile};
 
@@ -31,6 +32,10 @@ pub(crate) enum BadHand {
     IndicatorWithoutOption,
     /// `trace` takes 3n+2 tiles.
     NothingToTrace { concealed: u8 },
+    /// An option says how a hand was won of which no winning tile is known.
+    WithoutWin(&'static str),
+    /// The ways of the hand can't be told under Chinese rules.
+    NoWays(WaysError),
     /// The hand has no plan.
     NoPlan(PlanError),
 }
@@ -50,6 +55,12 @@ impl BadHand {
             ),
             BadHand::NoPlan(error) => error.to_string(),
             BadHand::NotInSanma { tile } => format!("sanma doesn't have {tile}"),
+            BadHand::WithoutWin(option) => {
+                format!(
+                    "{option} is about a win; name the winning tile with --win, or behind a plus"
+                )
+            }
+            BadHand::NoWays(error) => error.to_string(),
             BadHand::SeenAndHeld { tile } => {
                 format!("with the {tile} of --seen there are more than four")
             }
@@ -69,6 +80,8 @@ impl BadHand {
             | BadHand::NoPlan(_)
             | BadHand::NotInSanma { .. }
             | BadHand::SeenAndHeld { .. }
+            | BadHand::WithoutWin(_)
+            | BadHand::NoWays(_)
             | BadHand::IndicatorWithoutOption => None,
         }
     }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use mentsu::mcr::{
-    CountedFan, FormKind, LeftOut, Score, WaitWorth, discards_in, forms, shantens, ukeire_in,
-    wait_worths,
+    CountedFan, FanWay, FormKind, LeftOut, Score, WaitWorth, WayChance, Ways, discards_in, forms,
+    shantens, ukeire_in, wait_worths,
 };
 use mentsu::{Discard, Face, Hand, Shanten};
 use serde::Serialize;
@@ -18,6 +18,8 @@ struct HandLine {
     hand: String,
     #[serde(flatten)]
     answer: Answer,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ways: Option<WaysPart>,
 }
 
 #[derive(Serialize)]
@@ -79,6 +81,61 @@ struct HandPart {
     /// Of 3n+2 tiles that aren't won, the best first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     discards: Vec<DiscardPart>,
+}
+
+/// With `--ways`.
+#[derive(Serialize)]
+struct WaysPart {
+    /// How many tiles the nearest win that is worth enough lacks; null if it lacks too many.
+    least: Option<u8>,
+    /// The nearest first.
+    fans: Vec<WayPart>,
+    /// The best first.
+    chances: Vec<ChancePart>,
+}
+
+#[derive(Serialize)]
+struct WayPart {
+    fan: &'static str,
+    english: &'static str,
+    chinese: &'static str,
+    lacking: u8,
+    total: u16,
+    /// The concealed tiles of a win in which it counts, and the last of them.
+    won: String,
+    win: String,
+    self_drawn: bool,
+}
+
+#[derive(Serialize)]
+struct ChancePart {
+    /// Null for a hand that awaits a draw.
+    discard: Option<String>,
+    win: f64,
+}
+
+impl WaysPart {
+    fn of(ways: &Ways) -> WaysPart {
+        let fan = |way: &FanWay| WayPart {
+            fan: way.fan().name(),
+            english: way.fan().english(),
+            chinese: way.fan().chinese(),
+            lacking: way.lacking(),
+            total: way.total(),
+            won: way.won().to_string(),
+            win: way.tile().to_string(),
+            self_drawn: way.is_self_drawn(),
+        };
+        let chance = |one: &WayChance| ChancePart {
+            discard: one.discard().map(|tile| tile.to_string()),
+            win: one.chance(),
+        };
+        WaysPart {
+            least: ways.least(),
+            fans: ways.fans().iter().map(fan).collect(),
+            chances: ways.chances().iter().map(chance).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -187,6 +244,7 @@ pub(super) fn print(
     out: &mut impl Write,
     hand: &Hand,
     situated: &WinOptions,
+    ways: Option<&Ways>,
 ) -> io::Result<Ending> {
     let (answer, ending) = match situated.winning(hand) {
         None => (Answer::Hand(HandPart::of(hand, situated)), Ending::Answered),
@@ -199,7 +257,10 @@ pub(super) fn print(
             }
         },
     };
-    serde_json::to_writer(&mut *out, &HandLine { hand: hand.to_string(), answer })?;
+    serde_json::to_writer(
+        &mut *out,
+        &HandLine { hand: hand.to_string(), answer, ways: ways.map(WaysPart::of) },
+    )?;
     writeln!(out)?;
     Ok(ending)
 }

@@ -6,6 +6,7 @@ mod house;
 mod json;
 mod options;
 mod waiting;
+mod ways;
 mod win;
 
 use std::io::{self, Write};
@@ -18,6 +19,7 @@ use crate::ending::Ending;
 use crate::hands::bad_hand::BadHand;
 use crate::hands::{answer_each, answer_each_bare};
 use crate::mcr::options::WinOptions;
+use crate::mcr::ways::WaysOptions;
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::PLAIN;
 
@@ -29,6 +31,7 @@ square ones concealed; 5z is white, 6z green, 7z red.
   mentsu mcr '123456m78p55s(789m)' --win 9p --flowers 1
   mentsu mcr '68p11s(666s)(4444p)[3333s]+7p' --seat W
   mentsu mcr 147m258p369s5m1133z --draws 2
+  mentsu mcr 12m456p78s123s135p3z --ways 12
 
 Exit codes, of several hands the highest:
   0  success
@@ -51,6 +54,9 @@ pub(crate) struct Arguments {
     )]
     draws: Option<u8>,
 
+    #[command(flatten)]
+    ways: WaysOptions,
+
     /// Print a line of JSON for each hand
     #[arg(long)]
     json: bool,
@@ -62,16 +68,27 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let situated = &arguments.situated;
-    let prepare = |hand: &Hand| match situated.seen_and_held(hand) {
-        Some(tile) => Err(BadHand::SeenAndHeld { tile }),
-        None => Ok(()),
+    let prepare = |hand: &Hand| {
+        if let Some(tile) = situated.seen_and_held(hand) {
+            return Err(BadHand::SeenAndHeld { tile });
+        }
+        if let Some(option) = situated.without_win(hand) {
+            return Err(BadHand::WithoutWin(option));
+        }
+        arguments.ways.of(hand, situated).transpose().map_err(BadHand::NoWays)
     };
     if arguments.json {
-        return answer_each_bare(&arguments.hands, prepare, |out, hand, ()| {
-            json::print(out, hand, situated)
+        return answer_each_bare(&arguments.hands, prepare, |out, hand, ways| {
+            json::print(out, hand, situated, ways.as_ref())
         });
     }
-    answer_each(&arguments.hands, prepare, |out, hand, ()| answer(out, hand, arguments))
+    answer_each(&arguments.hands, prepare, |out, hand, ways| {
+        let ending = answer(out, hand, arguments)?;
+        if let Some(ways) = ways {
+            ways::print(out, hand, situated, arguments.ways, &ways)?;
+        }
+        Ok(ending)
+    })
 }
 
 /// Prints everything about a hand, or the fan of the win that `--win` or the drawn tile asks for.

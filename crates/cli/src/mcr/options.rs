@@ -1,7 +1,7 @@
 //! The options that describe a win under Chinese rules.
 
 use clap::Args;
-use mentsu::mcr::{Rules, Score, Situation, Wind, score};
+use mentsu::mcr::{Outlook, Rules, Score, Situation, Wind, score};
 use mentsu::notation::mpsz;
 use mentsu::{Counts, Face, Hand, Tile, Visible};
 use mentsu_protocol::mcr_how_far;
@@ -28,7 +28,7 @@ pub(super) struct WinOptions {
     #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
     prevalent: Wind,
 
-    /// Flower tiles, which don't count towards the minimum
+    /// Flower tiles of a win, which don't count towards the minimum; waits are told without them
     #[arg(long, value_name = "0-8", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=8))]
     flowers: u8,
 
@@ -72,6 +72,23 @@ impl WinOptions {
     /// The rules.
     pub(super) fn rules(&self) -> Rules {
         self.house.rules()
+    }
+
+    /// An option that says how a hand was won, if no winning tile is known.
+    pub(super) fn without_win(&self, hand: &Hand) -> Option<&'static str> {
+        let told = [
+            (self.self_drawn, "--self-drawn"),
+            (self.kong, "--kong"),
+            (self.last_copy, "--last-copy"),
+        ];
+        let option = told.into_iter().find_map(|(is_told, option)| is_told.then_some(option));
+        option.filter(|_| self.winning(hand).is_none())
+    }
+
+    /// What is known of the rest of the hand.
+    pub(super) fn outlook(&self) -> Outlook {
+        let outlook = Outlook::new().with_seat(self.seat).with_prevalent(self.prevalent);
+        self.seen.map_or(outlook, |seen| outlook.with_seen(seen))
     }
 
     /// The seat, the prevalent wind and the rules, for a title.

@@ -221,3 +221,51 @@ fn it_fits_60_and_120_columns() {
         assert!(help.out.lines().all(|line| columns(line) <= width), "{}", help.out);
     }
 }
+
+#[test]
+fn ways_name_each_fan_in_reach_and_rank_discards() {
+    let out = printed(&["mcr", "123m45p77m23489s6m", "--ways", "17", "--others", "0"], "");
+    assert!(out.contains("8 points are 2 tiles away:"), "{out}");
+    let straight = out.lines().find(|line| line.contains("Mixed Straight")).unwrap();
+    let words: Vec<&str> = straight.split_whitespace().collect();
+    assert_eq!(words[2..], ["花龙", "2", "15", "12377m456p234789s", "drawn", "7s"], "{out}");
+    assert!(out.contains("A win of 8 points or more within 17 draws: 33."), "{out}");
+    let out = printed(&["mcr", "12m456p78s123s135p3z", "--ways", "12", "--depth", "0"], "");
+    assert!(out.contains("8 points are 3 tiles away:") && !out.contains("清龙"), "{out}");
+    let ranked: Vec<f64> = out
+        .lines()
+        .filter_map(|line| line.trim_end().strip_suffix(" %"))
+        .map(|line| line.split_whitespace().last().unwrap().parse().unwrap())
+        .collect();
+    assert_eq!(ranked.len(), 13, "{out}");
+    assert!(ranked.windows(2).all(|two| two[0] >= two[1]), "{out}");
+    // The others' discards win, too.
+    let alone = ranked[0];
+    assert!(alone > 0.0 && alone < 100.0);
+    let far = run(&["mcr", "159m159p159s1234z", "--ways", "9"], b"");
+    assert_eq!(far.code, Some(2));
+    assert!(far.err.contains("3-shanten, and ways are told from 2-shanten on"), "{}", far.err);
+    let line = run(&["mcr", "--json", "--ways", "9", "123m45p77m23489s6m"], b"").out;
+    let json: Value = serde_json::from_str(&line).unwrap();
+    assert_eq!(json["ways"]["least"], 2);
+    assert_eq!(json["ways"]["fans"][0]["fan"], "mixed_straight");
+    assert_eq!(json["ways"]["chances"][0]["discard"], Value::Null);
+    for wrong in [&["--others", "3"][..], &["--ways", "9", "--win", "7s"], &["--ways", "41"]] {
+        let arguments = [&["mcr", "123m45p77m23489s6m"], wrong].concat();
+        assert_eq!(run(&arguments, b"").code, Some(2), "{wrong:?}");
+    }
+}
+
+#[test]
+fn options_about_a_win_need_a_winning_tile() {
+    for option in ["--kong", "--last-copy", "--self-drawn"] {
+        let refused = run(&["mcr", "123m456p77m23489s", option], b"");
+        assert_eq!(refused.code, Some(2));
+        assert!(refused.err.contains(&format!("{option} is about a win")), "{}", refused.err);
+    }
+    assert_eq!(run(&["mcr", "123m456p77m23489s+1z", "--self-drawn"], b"").code, Some(1));
+    assert_eq!(
+        run(&["mcr", "123m456p77m23489s", "--win", "7s", "--self-drawn"], b"").code,
+        Some(0)
+    );
+}

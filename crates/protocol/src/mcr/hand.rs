@@ -2,21 +2,35 @@
 //! are worth.
 
 use mentsu::mcr::{
-    Form, FormKind, Impossible, Rules, Shantens, Situation, WaitWorth, forms, shantens, ukeire_in,
-    wait_worths,
+    Form, FormKind, Impossible, Rules, Shantens, Situation, WaitWorth, Ways, forms, shantens,
+    ukeire_in, wait_worths,
 };
 use mentsu::notation::mpsz;
 use mentsu::{Counts, FormBlock, Hand, ParseError, Shanten, Tile, TileSet, Visible};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
+use super::ways::{Asked, WaysPart};
 use super::{completed_by, hand_in, rules, situated};
 use crate::hand::{as_object, sorted};
 use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 
-const KEYS: [&str; 10] =
-    ["id", "op", "closed", "melds", "seen", "flowers", "last_tile", "seat", "prevalent", "rules"];
+const KEYS: [&str; 13] = [
+    "id",
+    "op",
+    "closed",
+    "melds",
+    "seen",
+    "flowers",
+    "last_tile",
+    "seat",
+    "prevalent",
+    "rules",
+    "draws",
+    "others",
+    "depth",
+];
 
 /// More flowers than these aren't in the set.
 const FLOWERS: u8 = 8;
@@ -26,11 +40,22 @@ pub(crate) struct McrHandRequest {
     visible: Visible,
     situation: Situation,
     rules: Rules,
+    /// The ways to enough fan, if they were asked for.
+    ways: Option<Ways>,
+}
+
+/// What is told of a hand, and its ways.
+#[derive(Serialize)]
+pub(crate) struct McrHandAnswer {
+    #[serde(flatten)]
+    hand: HandPart,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ways: Option<WaysPart>,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(crate) enum McrHandAnswer {
+enum HandPart {
     /// Of 3n+2 tiles.
     Drawn {
         shanten: Option<i8>,
@@ -108,16 +133,30 @@ impl McrHandRequest {
             return Err(Box::new(Refusal::SeenAndHeld { tile, copies: held.get(tile) }));
         }
         let rules = rules::read(object.get("rules"))?;
-        Ok(McrHandRequest { hand, visible, situation, rules })
+        let ways = match Asked::read(object)? {
+            Some(asked) => {
+                let outlook = asked.outlook().with_seen(seen);
+                let outlook =
+                    outlook.with_seat(situation.seat()).with_prevalent(situation.prevalent());
+                let ways = Ways::of(&hand, &outlook, &rules);
+                Some(ways.map_err(|error| Box::new(Refusal::NoWays(error)))?)
+            }
+            None => None,
+        };
+        Ok(McrHandRequest { hand, visible, situation, rules, ways })
     }
 
     pub(crate) fn answer(&self) -> McrHandAnswer {
+        McrHandAnswer { hand: self.hand_part(), ways: self.ways.as_ref().map(WaysPart::of) }
+    }
+
+    fn hand_part(&self) -> HandPart {
         let hand = &self.hand;
         let each = shantens(hand);
         let (shanten, shantens) = (number(each.least()), ByForm(each));
         if hand.awaits_draw() {
             let ukeire = ukeire_in(hand, &self.visible);
-            return McrHandAnswer::Waiting {
+            return HandPart::Waiting {
                 shanten,
                 shantens,
                 waits: self.waits(),
@@ -126,7 +165,7 @@ impl McrHandRequest {
         }
         let forms = forms(hand);
         let has = |kind| forms.iter().any(|form| form.kind() == kind);
-        McrHandAnswer::Drawn {
+        HandPart::Drawn {
             shanten,
             shantens,
             is_win: !forms.is_empty(),

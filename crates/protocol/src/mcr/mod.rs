@@ -4,6 +4,7 @@
 mod hand;
 mod rules;
 mod score;
+mod ways;
 
 use mentsu::mcr::{Fan, Situation, Wind, forms, ukeire};
 use mentsu::{Hand, Tile};
@@ -18,6 +19,10 @@ use crate::score::named_wind;
 
 /// The hand of a request's closed tiles, and melds with `kan` and `from`.
 fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
+    let closed: Text<'_> = request.required("closed")?;
+    if closed.contains(['?', '🀫']) {
+        return Err(Box::new(Refusal::UnknownTiles));
+    }
     hand_of(request, &melds::read_with_sources(request)?)
 }
 

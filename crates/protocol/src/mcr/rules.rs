@@ -19,13 +19,14 @@ const KEYS: [&str; 1 + Rules::FIELDS.len()] = {
     keys
 };
 
-/// The value of a rule in JSON; `null` is no limit.
+/// The value of a rule in JSON; `null` or `"none"` is no limit.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Value {
     Flag(bool),
     Number(u16),
     NoLimit(()),
+    Text(String),
 }
 
 /// Reads the rules of a request; by default those that PyMahjongGB counts by.
@@ -44,6 +45,11 @@ pub(super) fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
             Ok(Value::Flag(flag)) => rules.set(field.name(), flag),
             Ok(Value::Number(number)) => rules.set(field.name(), number),
             Ok(Value::NoLimit(())) => rules.set(field.name(), RuleValue::NoLimit),
+            // As the message of a wrong limit has it.
+            Ok(Value::Text(text)) if text == RuleValue::NoLimit.to_string() => {
+                rules.set(field.name(), RuleValue::NoLimit)
+            }
+            Ok(Value::Text(_)) => Err(wrong),
             Err(_) => Err(wrong),
         };
         rules = set.map_err(|error| Box::new(Refusal::McrRule(error)))?;

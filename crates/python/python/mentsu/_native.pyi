@@ -17,6 +17,7 @@ from ._values.mcr import (
     Shantens as McrShantens,
     Situation as McrSituation,
     WaitWorth,
+    Ways,
 )
 from ._values.results import (
     Atlas,
@@ -676,6 +677,17 @@ def mcr_discard_win_chances(
     *,
     wall: CountsLike | None,
 ) -> tuple[DiscardChance, ...]: ...
+def mcr_ways(
+    hand: HandLike,
+    *,
+    draws: int,
+    others: int,
+    depth: int,
+    seat: WindLike,
+    prevalent: WindLike,
+    seen: CountsLike | None,
+    rules: McrRulesLike | None,
+) -> Ways: ...
 def mcr_fan(name: str) -> McrFan: ...
 def mcr_all_fan() -> tuple[McrFan, ...]: ...
 def _mcr_check_situation(situation: McrSituation) -> None: ...

@@ -1,6 +1,7 @@
 """One hand under Chinese official rules: the golden wins, values, and hostile arguments."""
 
 import copy
+import json
 import pickle
 from typing import Any
 
@@ -25,12 +26,26 @@ def test_golden_wins_have_their_totals() -> None:
     assert listed >= len(wins()) - 3, "equal but for ties"
 
 
+def test_ways_are_those_of_the_protocol() -> None:
+    request = {"op": "mcr_hand", "closed": "123m45p77m23489s6m1z", "draws": 9, "others": 3, "seen": "77s"}
+    answer = json.loads(mentsu.ask(json.dumps(request)))["ways"]
+    ways = mcr.ways("123677m45p23489s1z", draws=9, others=3, seen="77s")
+    assert ways.least == answer["least"] == 2
+    assert {str(one.discard): one.chance for one in ways.chances} == answer["chances"]
+    assert [way.lacking for way in ways.fans] == [way["lacking"] for way in answer["fans"].values()]
+    straight = ways.of_fan("mixed_straight")
+    assert straight and straight.total == answer["fans"]["花龙"]["total"]
+    assert ways.of_fan("big_four_winds") is None
+    (only,) = mcr.ways("123677m45p23489s", seat="S", rules="ema", depth=0).chances
+    assert only.discard is None and 0 < only.chance < 1
+
+
 def test_values_compare_hash_and_pickle() -> None:
     situation = mcr.Situation("6s", seat="S", flowers=2, seen=1)
     score = mcr.score("123m456p789s45s22z", situation)
     waits = mcr.wait_worths("123m456p77m23489s")
     values: list[Any] = [situation, score, mcr.Rules("ema", cap=100), mcr.fan("all_pungs"), *waits, mcr.shantens("1m")]
-    values += mcr.forms("11112233445566m")
+    values += [*mcr.forms("11112233445566m"), mcr.ways("123677m45p23489s")]
     for value in values:
         for twin in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
             assert twin == value and hash(twin) == hash(value) and repr(twin) == repr(value)
@@ -63,6 +78,10 @@ def test_rules_have_every_field_as_an_attribute(preset: str) -> None:
         (lambda: mcr.score("123m456p789s45s22z", mcr.Situation("1z")), "not_won"),
         (lambda: mcr.score("123m44p56788s(777z)", mcr.Situation("4p", kong=True)), "robbed_kong_held"),
         (lambda: mcr.win_chance("123m456p77m23489s", 40), "too_many_draws"),
+        (lambda: mcr.ways("159m159p159s1234z"), "too_far"),
+        (lambda: mcr.ways("123m4p"), "wrong_size"),
+        (lambda: mcr.ways("123677m45p23489s", draws=99, others=3), "wall_too_short"),
+        (lambda: mcr.ways("123677m45p23489s", draws=300), "out_of_range"),
         (lambda: mcr.win_chance("123m456p77m23489s", 1, wall="7777s11119999z"), ""),
     ],
 )

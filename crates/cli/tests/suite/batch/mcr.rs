@@ -176,15 +176,15 @@ fn what_cannot_be_is_named() {
     let keys = "id, op, closed, win, melds, flowers, self_drawn, last_copy, kong, last_tile, seat, \
                 prevalent and rules";
     assert_eq!(won(json!({"round": "E"})), format!("unknown key `round`; the keys are {keys}"));
-    assert_eq!(won(json!({"flowers": 9})), "9 flowers, but there are eight");
-    assert_eq!(won(json!({"kong": true})), "a robbed kong of 4p, of which the hand holds 2");
+    assert_eq!(won(json!({"flowers": 9})), "flowers: 9 flowers, but there are eight");
+    assert_eq!(won(json!({"kong": true})), "kong: a robbed kong of 4p, of which the hand holds 2");
     assert_eq!(
         won(json!({"kong": true, "self_drawn": true})),
-        "a replacement tile, but none of 1 melds is a kong"
+        "kong: a replacement tile, but none of 1 melds is a kong"
     );
     assert_eq!(
         won(json!({"last_copy": true})),
-        "the last 4p of four, but the hand conceals 2 of the others"
+        "last_copy: the last 4p of four, but the hand conceals 2 of the others"
     );
     assert_eq!(
         won(json!({"win": "7z", "melds": []})),
@@ -298,11 +298,14 @@ fn waits_have_forms_and_totals() {
         error(&json!({"closed": "1m", "seen": "1111m"})),
         "seen: more of 1m than a hand with 1 of four leaves"
     );
-    assert_eq!(error(&json!({"closed": "1m", "flowers": 9})), "9 flowers, but there are eight");
+    assert_eq!(
+        error(&json!({"closed": "1m", "flowers": 9})),
+        "flowers: 9 flowers, but there are eight"
+    );
     assert_eq!(
         error(&json!({"closed": "1m", "win": "1m"})),
         "unknown key `win`; the keys are id, op, closed, melds, seen, flowers, last_tile, seat, \
-         prevalent and rules"
+         prevalent, rules, draws, others and depth"
     );
     assert!(error(&json!({"closed": "11m?"})).starts_with("closed: "));
 }
@@ -344,4 +347,64 @@ fn the_shared_cases_are_answered_fan_by_fan() {
         let (counted, wanted) = (&answer["total"], &answer["fans"]);
         assert_eq!((counted, wanted), (&expected["total"], &expected["fans"]), "{id}");
     }
+}
+
+#[test]
+fn ways_are_told_where_draws_are_given() {
+    let hand = json!({"closed": "123m45p77m23489s6m", "draws": 17, "others": 0});
+    let answer = asked("mcr_hand", &hand);
+    let straight = json!({
+        "lacking": 2, "total": 15, "fans": ["花龙", "不求人", "平和", "独听・边张"],
+        "closed": "12377m456p23489s", "win": "7s", "self_drawn": true,
+    });
+    assert_eq!(answer["ways"]["least"], 2);
+    assert_eq!(answer["ways"]["fans"]["花龙"], straight);
+    let alone = answer["ways"]["chances"]["draw"].as_f64().unwrap();
+    assert!((0.3..0.4).contains(&alone), "{alone}");
+    assert_eq!(answer["shanten"], 1);
+    let among = asked("mcr_hand", &json!({"closed": "123m45p77m23489s6m", "draws": 17}));
+    assert!(among["ways"]["chances"]["draw"].as_f64().unwrap() > alone);
+    let drawn = json!({"closed": "123m45p77m23489s6m1z", "draws": 5, "depth": 0, "seen": "77s"});
+    let chances = asked("mcr_hand", &drawn)["ways"]["chances"].clone();
+    let best = chances.as_object().unwrap();
+    assert_eq!(best.len(), 13, "a discard a kind: {chances}");
+    assert!(
+        best["1z"].as_f64()
+            >= best.values().map(Value::as_f64).max_by(|a, b| a.partial_cmp(b).unwrap()).unwrap()
+    );
+    for (keys, why) in [
+        (
+            json!({"closed": "123m45p77m23489s6m", "others": 3}),
+            "others: says how to look ahead, but `draws` is missing",
+        ),
+        (
+            json!({"closed": "123m45p77m23489s6m", "draws": 60}),
+            "draws: 243 tiles are drawn and discarded, but 123 are unseen",
+        ),
+        (
+            json!({"closed": "159m159p159s1234z", "draws": 3}),
+            "closed: the hand is 3-shanten, and ways are told from 2-shanten on",
+        ),
+        (
+            json!({"closed": "123m4p", "draws": 3}),
+            "closed: 4 concealed tiles with 0 melds make neither thirteen nor fourteen",
+        ),
+        (
+            json!({"closed": "123m456p77m2348?s"}),
+            "closed: unknown tiles are answered by `hand`, not under Chinese rules",
+        ),
+    ] {
+        assert_eq!(error("mcr_hand", &keys), why);
+    }
+}
+
+#[test]
+fn a_limit_may_be_none() {
+    // As the message about another one says.
+    let none = json!({"closed": "2233455667788s", "win": "4s", "rules": {"preset": "japan", "cap": "none"}});
+    assert_eq!(asked("mcr_score", &none)["win"], true);
+    let wrong = json!({"closed": "2233455667788s", "win": "4s", "rules": {"cap": "nothing"}});
+    assert_eq!(error("mcr_score", &wrong), "rules: cap is a number from 0 to 65535 or none");
+    let wrong = json!({"closed": "2233455667788s", "win": "4s", "rules": {"flowers": "none"}});
+    assert_eq!(error("mcr_score", &wrong), "rules: flowers is true or false");
 }

@@ -3,7 +3,7 @@
 mod results;
 mod rules;
 
-use mentsu::mcr::{self, Fan, Situation};
+use mentsu::mcr::{self, Fan, Outlook, Situation, Ways};
 use mentsu::{Counts, Hand, Visible};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -165,6 +165,32 @@ fn mcr_discard_win_chances<'py>(
 }
 
 #[pyfunction]
+#[pyo3(signature = (hand, *, draws, others, depth, seat, prevalent, seen, rules))]
+#[allow(clippy::too_many_arguments)] // those of Python
+fn mcr_ways<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    draws: Int<u8>,
+    others: Int<u8>,
+    depth: Int<u8>,
+    seat: WindArg,
+    prevalent: WindArg,
+    seen: Option<CountsArg>,
+    rules: Option<McrRulesArg>,
+) -> Made<'py> {
+    let outlook = Outlook::new()
+        .with_draws(draws.0)
+        .with_others(others.0)
+        .with_depth(depth.0)
+        .with_seat(seat.0)
+        .with_prevalent(prevalent.0)
+        .with_seen(seen.map_or(Counts::EMPTY, |seen| seen.0));
+    let rules = mcr_rules_or_mil(rules);
+    let ways = py.detach(|| Ways::of(&hand.0, &outlook, &rules));
+    results::ways(py, &ways.map_err(|error| raise(py, ErrorClass::Plan, &error))?)
+}
+
+#[pyfunction]
 fn mcr_fan<'py>(py: Python<'py>, name: Name<Fan>) -> Made<'py> {
     results::fan(py, name.0)
 }
@@ -192,6 +218,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(mcr_wait_worths, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_win_chance, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_discard_win_chances, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_ways, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_fan, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_all_fan, module)?)?;
     module.add_function(wrap_pyfunction!(_mcr_check_situation, module)?)

@@ -1,12 +1,15 @@
 //! Answers as instances of the classes of `mentsu._values.mcr`.
 
 use mentsu::Shanten;
-use mentsu::mcr::{CountedFan, Fan, Form, LeftOut, Payments, Score, Shantens, WaitWorth};
+use mentsu::mcr::{
+    CountedFan, Fan, FanWay, Form, LeftOut, Payments, Score, Shantens, WaitWorth, WayChance, Ways,
+};
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyModule, PyTuple};
 
+use crate::values::counts::PyCounts;
 use crate::values::tile::PyTile;
 
 type Made<'py> = PyResult<Bound<'py, PyAny>>;
@@ -91,6 +94,28 @@ pub(super) fn wait<'py>(py: Python<'py>, wait: &WaitWorth) -> Made<'py> {
         wait.wins_self_drawn(),
     );
     make(py, "WaitWorth", fields)
+}
+
+/// `Ways`.
+pub(super) fn ways<'py>(py: Python<'py>, ways: &Ways) -> Made<'py> {
+    let fans = tuple(py, ways.fans().iter().map(|way| fan_way(py, way)))?;
+    let chance = |one: &WayChance| make(py, "WayChance", (one.discard().map(PyTile), one.chance()));
+    let chances = tuple(py, ways.chances().iter().map(chance))?;
+    make(py, "Ways", (ways.least(), fans, chances))
+}
+
+fn fan_way<'py>(py: Python<'py>, way: &FanWay) -> Made<'py> {
+    let fans = PyTuple::new(py, way.fans().iter().map(Fan::name))?;
+    let fields = (
+        way.fan().name(),
+        way.lacking(),
+        way.total(),
+        fans,
+        PyCounts(*way.won()),
+        PyTile(way.tile()),
+        way.is_self_drawn(),
+    );
+    make(py, "FanWay", fields)
 }
 
 /// `Fan`.

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .._native import Face, Tile, _mcr_check_situation, _wind
+from .._native import Counts, Face, Tile, _mcr_check_situation, _wind
 from ..types import FaceLike, McrFormKind, Principle, Wind, WindLike
 from .situation import _set, _short
 
@@ -216,6 +216,46 @@ class WaitWorth:
     self_drawn: int
     wins_by_discard: bool
     wins_self_drawn: bool
+
+
+@dataclass(frozen=True)
+class FanWay:
+    """A fan in reach: how many tiles are lacking to the nearest win worth enough in which it counts, and that win.
+
+    `won` are its concealed tiles, `tile` the one on which it is won.
+    """
+
+    fan: str
+    lacking: int
+    total: int
+    fans: tuple[str, ...]
+    won: Counts
+    tile: Tile
+    is_self_drawn: bool
+
+
+@dataclass(frozen=True)
+class WayChance:
+    """A discard, `None` for a hand that awaits a draw, and how likely the hand then wins with enough points."""
+
+    discard: Tile | None
+    chance: float
+
+
+@dataclass(frozen=True)
+class Ways:
+    """The ways of a hand to wins worth the minimum: `least` tiles away, each fan in reach, and the chance of each discard.
+
+    `least` is `None` if every such win lacks more than five tiles.
+    """
+
+    least: int | None
+    fans: tuple[FanWay, ...]
+    chances: tuple[WayChance, ...]
+
+    def of_fan(self, fan: str) -> FanWay | None:
+        """The nearest win in which this fan counts."""
+        return next((way for way in self.fans if way.fan == fan), None)
 
 
 for _class in list(globals().values()):

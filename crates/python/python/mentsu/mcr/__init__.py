@@ -22,6 +22,7 @@ from .._native import McrRules as Rules
 from .._values.mcr import (
     CountedFan,
     Fan,
+    FanWay,
     Form,
     LeftOut,
     Payments,
@@ -29,14 +30,17 @@ from .._values.mcr import (
     Shantens,
     Situation,
     WaitWorth,
+    WayChance,
+    Ways,
 )
 from .._values.results import Discard, DiscardChance, Ukeire
-from ..types import CountsLike, HandLike, McrRulesLike
+from ..types import CountsLike, HandLike, McrRulesLike, WindLike
 from . import batch
 
 __all__ = [
     "CountedFan",
     "Fan",
+    "FanWay",
     "Form",
     "LeftOut",
     "Payments",
@@ -45,6 +49,8 @@ __all__ = [
     "Shantens",
     "Situation",
     "WaitWorth",
+    "WayChance",
+    "Ways",
     "all_fan",
     "batch",
     "discard_win_chances",
@@ -57,6 +63,7 @@ __all__ = [
     "shantens",
     "ukeire",
     "wait_worths",
+    "ways",
     "win_chance",
 ]
 
@@ -192,6 +199,43 @@ def discard_win_chances(
     (Tile('6m'), Fraction(2, 61))
     """
     return _native.mcr_discard_win_chances(hand, draws, situation, rules, wall=wall)
+
+
+def ways(
+    hand: HandLike,
+    *,
+    draws: int = 17,
+    others: int = 0,
+    depth: int = 1,
+    seat: WindLike = "east",
+    prevalent: WindLike = "east",
+    seen: CountsLike | None = None,
+    rules: McrRulesLike | None = None,
+) -> Ways:
+    """The way to eight fan of a hand that is 2-shanten or less: which fan are in reach, and how likely each discard wins.
+
+    `others` is how many tiles the others discard between two draws, each of which may win; `depth` how many exchanges
+    beyond the shortest way are allowed. Raises `PlanError` for a hand that is farther away.
+
+    >>> from mentsu import mcr
+    >>> found = mcr.ways("123m45p77m23489s6m", draws=12)
+    >>> straight = found.of_fan("mixed_straight")
+    >>> found.least, straight.lacking, straight.total, str(straight.won), str(straight.tile)
+    (2, 2, 15, '12377m456p234789s', '7s')
+    >>> best = mcr.ways("123m45p77m23489s6m1z", draws=12).chances[0]
+    >>> best.discard, f"{best.chance:.1%}"
+    (Tile('1z'), '20.0%')
+    """
+    return _native.mcr_ways(
+        hand,
+        draws=draws,
+        others=others,
+        depth=depth,
+        seat=seat,
+        prevalent=prevalent,
+        seen=seen,
+        rules=rules,
+    )
 
 
 def fan(name: str) -> Fan:
