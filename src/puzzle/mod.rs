@@ -36,6 +36,8 @@ pub use self::measure::{Level, Measure};
 pub use self::one_suit::OneSuitHands;
 pub use self::query::{Query, QueryHands};
 pub use self::quiz::{Question, Quiz, Verdict};
+#[cfg(feature = "mcr")]
+pub(crate) use self::random::below;
 pub use self::random::{RandomSource, SplitMix64};
 
 /// Why a puzzle can't be made.

@@ -32,7 +32,7 @@ pub trait RandomSource {
 }
 
 /// A number from 0 to n - 1. Unlike the method of this name, no source can replace it.
-pub(super) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize {
+pub(crate) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize {
     // x / 2^64 is a fraction below 1, and so the upper half of x * n is a number below n.
     ((u128::from(source.next_u64()) * n as u128) >> 64) as usize
 }

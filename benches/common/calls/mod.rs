@@ -6,6 +6,7 @@
 
 mod building;
 pub(crate) mod inputs;
+mod mcr;
 mod plan;
 mod riichi;
 mod shape;
@@ -43,6 +44,7 @@ pub(crate) fn all() -> Vec<Call> {
     all.extend(shape::calls());
     all.extend(riichi::calls());
     all.extend(plan::calls());
+    all.extend(mcr::calls());
     all
 }
 

@@ -68,12 +68,12 @@
 //! An answer to `mcr_hand` has `shanten` and, by form, `shantens` (null where a form is out of
 //! reach). Each of `waits` has the `forms` that it completes, how many copies are `left`, the
 //! totals `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
-//! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere, and
-//! make a wait the last of its kind. Where the request says how many `draws` are left, `ways` has how
-//! many tiles a win worth the minimum lacks at `least`; for each of `fans` in reach how many the
-//! nearest is `lacking`, and that win; and `chances` by discard, the best first, of a waiting hand
-//! under the key `draw`. `others` is how many tiles the others discard between two draws, `depth`
-//! how many exchanges beyond the shortest way are allowed.
+//! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere,
+//! and make a wait the last of its kind. Where the request says how many `draws` are left, `ways`
+//! has how many tiles a win worth the minimum lacks at `least`; for each of `fans` in reach how
+//! many the nearest is `lacking`, and that win; and `chances` by discard, the best first, of a
+//! waiting hand under the key `draw`. `others` is how many tiles the others discard between two
+//! draws, `depth` how many exchanges beyond the shortest way are allowed.
 //!
 //! # Errors
 //!

@@ -1,8 +1,8 @@
 //! The hands on the way to the wins, and how likely each draw leads to one.
 //!
-//! A state is a hand of 3n+1 tiles: the hand asked about without some of its tiles, and with as many
-//! others, or one fewer if it has drawn. A draw leads from a state to a win, or with a discard to
-//! states that are nearer to one.
+//! A state is a hand of 3n+1 tiles: the hand asked about without some of its tiles, and with as
+//! many others, or one fewer if it has drawn. A draw leads from a state to a win, or with a
+//! discard to states that are nearer to one.
 
 use alloc::vec;
 use alloc::vec::Vec;

@@ -128,8 +128,8 @@ impl Ways {
     /// points: the best first, equal ones in order of tile.
     ///
     /// Tiles come as from a wall that holds all unseen ones. A tile that is drawn and discarded
-    /// again is taken for one that may still come; else a chance is exact for a player who plays for
-    /// these wins alone.
+    /// again is taken for one that may still come; else a chance is exact for a player who plays
+    /// for these wins alone.
     #[must_use]
     pub fn chances(&self) -> &[WayChance] {
         &self.chances

@@ -6,6 +6,7 @@ mod drawn;
 mod fans;
 mod golden;
 mod properties;
+mod query;
 mod rules;
 mod tables;
 #[cfg(feature = "alloc")]

@@ -81,7 +81,7 @@ fn by_exchanges(hand: &Hand, outlook: &Outlook, limit: usize) -> BTreeMap<Fan, (
 /// Compares each fan in reach of so many tiles, and says how many are.
 fn compare(hand: &Hand, outlook: &Outlook, limit: u8) -> usize {
     let expected = by_exchanges(hand, outlook, usize::from(limit));
-    let ways = Ways::of(hand, &outlook.with_depth(4), &Rules::MIL).expect("near enough");
+    let ways = Ways::of(hand, &outlook.with_depth(limit - 1), &Rules::MIL).expect("near enough");
     let near = ways.fans().iter().filter(|way| way.lacking() <= limit);
     let found: BTreeMap<_, _> = near.map(|way| (way.fan(), (way.lacking(), way.total()))).collect();
     assert_eq!(found, expected, "{hand}");
@@ -142,7 +142,7 @@ fn every_form_is_reached() {
         (hand!("1112345678999m"), Fan::NineGates),
     ] {
         compare(&hand, &outlook, 2);
-        let ways = Ways::of(&hand, &outlook.with_depth(4), &Rules::MIL).expect("near enough");
+        let ways = Ways::of(&hand, &outlook, &Rules::MIL).expect("near enough");
         assert!(ways.of_fan(fan).is_some(), "{hand}: {fan}");
     }
 }

@@ -1,5 +1,5 @@
-//! The way to eight fan: which fan are in reach with how many exchanges, and how likely each discard
-//! leads to a win that is worth enough.
+//! The way to eight fan: which fan are in reach with how many exchanges, and how likely each
+//! discard leads to a win that is worth enough.
 
 use std::io::{self, Write};
 

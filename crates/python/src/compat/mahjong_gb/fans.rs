@@ -145,8 +145,8 @@ fn won(
     Ok((hand, situation.with_seat(seat).with_prevalent(prevalent)))
 }
 
-/// A wind by its number. Any other number is nobody's wind: one of which the hand has no pung. Where
-/// it has all four, none counts anyway.
+/// A wind by its number. Any other number is nobody's wind: one of which the hand has no pung.
+/// Where it has all four, none counts anyway.
 fn wind(number: i32, hand: &Hand) -> Wind {
     let own = usize::try_from(number).ok().and_then(|nth| Wind::ALL.get(nth).copied());
     let idle = || Wind::ALL.into_iter().find(|wind| hand.all_tiles().get(wind.tile()) < 3);
