@@ -13,12 +13,25 @@
 //! | `waits_by_shape` | yes (1) | yes (no document) | yes (no document) | yes (no document) |
 //! | `cap` | none (1) | none (no document) | none (no document) | **88** (no document) |
 //!
-//! A minimum and a base of eight and flowers are the same in all of them. Sources disagree on two
-//! concealed kongs: 6 points in (1), among the fan of 8 points in (3).
+//! A minimum and a base of eight and flowers are the same in all of them.
+//!
+//! # Where sources disagree
+//!
+//! | question | one | the other | here |
+//! |---|---|---|---|
+//! | a melded and a concealed kong | 5 (1) | 6 (2) | `mixed_kongs` |
+//! | two concealed kongs | 6 (1) | among the fan of 8 points (3) | `concealed_kongs` |
+//! | edge and closed waits beside a knitted straight | count (1) | aren't combined; of which hands is disputed (4) | `waits_of_straights` |
+//! | self-drawn with a form that is always concealed | the self-drawn tile counts (1), since the fan includes the concealed hand (5) | fully concealed counts, by EMA (no document) | `always_fully_concealed` |
+//! | concealed kongs beside three or four concealed pungs | count besides (1), as Starbäck holds (6) | don't, as Kugimiya and Sloper hold (6) | as (1) |
+//! | pungs of terminals beside nine gates | of two one counts (1) | none is added, or of two one: disputed (4) | as (1) |
+//! | two terminal chows beside four shifted chows | don't count (1) | not said; missing in the Green Book's example (4) | as (1) |
+//!
+//! # Sources
 //!
 //! Read in November 2026, no document itself being at hand:
 //!
-//! 1. PyPI's PyMahjongGB 1.4.0, which counts for the contests of Botzone; three million wins are
+//! 1. PyPI's PyMahjongGB 1.4.0, which counts for the contests of Botzone; ten million wins are
 //!    counted as it does (`tests/golden/mcr.py`). Its choices are taken for those of MIL in 2025.
 //! 2. <http://www.mahjong.nu/mahjong-competition-rules/>: "One Melded & One Concealed Kong 6
 //!    point".
@@ -30,6 +43,8 @@
 //! 5. "Explanation of Mahjong Competition Rules": forms that are always concealed include the
 //!    concealed hand, as does a fully concealed one
 //!    (<https://docest.com/doc/38769/explanation-of-mahjong-competition-rules>).
+//! 6. Tom Sloper, column 550 (2012), on Per Starbäck's "Beyond the Green Book" and on Kimito
+//!    Kugimiya's analysis (<https://www.sloperama.com/mahjongg/column2/column550c.html>).
 
 use super::rules::Rules;
 

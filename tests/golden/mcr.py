@@ -3,7 +3,7 @@
 
     pip install PyMahjongGB==1.4.0
     python3 mcr.py COUNT SEED > wins            wins drawn so that every fan is reached
-    python3 mcr.py --sample 2600 < wins          the first of them, and more until each fan came ten times
+    python3 mcr.py --sample 2500 < wins          the first of them, and more until each fan came ten times
     python3 mcr.py --shanten 1000 SEED           hands with their shanten in five forms and what lowers the least
     python3 mcr.py --convert < cases.jsonl       the same lines of cases in JSON
 
