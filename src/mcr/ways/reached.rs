@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::graph::Exchanged;
+use super::graph::{Exchanged, MOST_EXCHANGES};
 use crate::mcr::fan::{Fan, FanSet};
 use crate::mcr::score::Score;
 use crate::tile::{Counts, Tile};
@@ -103,8 +103,9 @@ impl Reached {
 
     /// The fan, the nearest first, then those of more points.
     pub(super) fn fans(&self) -> Vec<FanWay> {
-        let mut fans: Vec<FanWay> = self.by_fan.iter().flatten().copied().collect();
-        fans.sort_by_key(|way| way.lacking);
-        fans
+        let of = |lacking| {
+            self.by_fan.iter().flatten().copied().filter(move |way| way.lacking == lacking)
+        };
+        (1..=MOST_EXCHANGES).flat_map(of).collect()
     }
 }
