@@ -22,7 +22,8 @@
 //! moves a round and returns [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat
 //! knows; both engine and view compute [`Options`] from these alone. [`GameRules`] has presets of
 //! well-known houses, [`after`] answers for score keepers which round follows, [`bot`] has
-//! opponents, and [`encode`] makes numbers of decisions.
+//! opponents, and [`encode`] makes numbers of decisions. The module `mcr` is the game of Chinese
+//! official mahjong, with types of its own under the same names.
 //!
 //! # Features
 //!
@@ -30,6 +31,7 @@
 //! - `records` (default): recorded games read, replayed, analysed, counted and written; it needs
 //!   `std`.
 //! - `gzip` (default): packed records.
+//! - `mcr`: Chinese official mahjong.
 //! - `serde`: rounds, games, walls, views, events and actions are stored and sent.
 
 #![no_std]
@@ -51,6 +53,8 @@ mod event;
 #[cfg(feature = "serde")]
 mod features;
 mod game;
+#[cfg(feature = "mcr")]
+pub mod mcr;
 mod options;
 mod outlook;
 mod player;

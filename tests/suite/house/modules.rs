@@ -64,6 +64,22 @@ impl Modules {
         up.map(|(from, to)| format!("{} -> {}", from.join("::"), to.join("::"))).collect()
     }
 
+    /// The modules within a room, as if they were a package of their own.
+    pub(super) fn within(&self, room: &str) -> Modules {
+        let inner = |path: &Segments| -> Option<Segments> {
+            let (first, rest) = path.split_first()?;
+            (first == room).then(|| rest.to_vec())
+        };
+        let known = |paths: &[Segments]| paths.iter().filter_map(inner).collect();
+        let modules = self.0.iter().filter_map(|(module, imports)| {
+            let passed_on = imports.passed_on.iter();
+            let passed_on = passed_on.filter_map(|(name, path)| Some((name.clone(), inner(path)?)));
+            let passed_on = passed_on.collect();
+            Some((inner(module)?, Imports { used: known(&imports.used), passed_on }))
+        });
+        Modules(modules.collect())
+    }
+
     /// Arrows between rooms of a pair, either way.
     pub(super) fn arrows_between(&self, pairs: &[(&str, &str)]) -> Vec<String> {
         let all = self.arrows();

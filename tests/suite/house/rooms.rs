@@ -57,8 +57,29 @@ const ROOMS_OF_THE_TABLE: &[&str] = &[
     "replay",
     "analysis",
     "stats",
+    "mcr",
     "features",
 ];
+
+/// The rooms of the table's room for Chinese official mahjong, in the same way.
+const ROOMS_OF_THE_CHINESE_TABLE: &[&str] = &[
+    "action",
+    "flower",
+    "rules",
+    "wall",
+    "event",
+    "hands",
+    "table",
+    "situation",
+    "options",
+    "view",
+    "round",
+    "game",
+    "bot",
+];
+
+/// What the games of both families are made of.
+const SHARED_AT_THE_TABLE: &[&str] = &["seat"];
 
 fn modules(package: &str) -> Modules {
     let mut files = rust_files(&format!("{package}/src"));
@@ -71,6 +92,7 @@ fn modules(package: &str) -> Modules {
 fn no_room_knows_one_behind_it() {
     assert_none(modules(".").arrows_up(ROOMS));
     assert_none(modules("crates/table").arrows_up(ROOMS_OF_THE_TABLE));
+    assert_none(modules("crates/table").within("mcr").arrows_up(ROOMS_OF_THE_CHINESE_TABLE));
 }
 
 /// Rooms that know nothing of each other, whatever their places: families of rules.
@@ -79,6 +101,17 @@ const STRANGERS: [(&str, &str); 2] = [("mcr", "riichi"), ("mcr", "plan")];
 #[test]
 fn families_of_rules_know_nothing_of_each_other() {
     assert_none(modules(".").arrows_between(&STRANGERS));
+    let of_riichi = ROOMS_OF_THE_TABLE.iter().copied();
+    let of_riichi = of_riichi.filter(|room| *room != "mcr" && !SHARED_AT_THE_TABLE.contains(room));
+    let strangers: Vec<_> = of_riichi.map(|room| ("mcr", room)).collect();
+    assert_none(modules("crates/table").arrows_between(&strangers));
+    // Nor do they meet in the library: each asks for its own family.
+    let of_library = rust_files("crates/table/src").into_iter().filter(|(path, text)| {
+        let code = super::modules::code(text);
+        let other = if path.starts_with("mcr/") { "mentsu::riichi" } else { "mentsu::mcr" };
+        code.contains(other)
+    });
+    assert_none(of_library.map(|(path, _)| path));
 }
 
 #[test]
@@ -135,4 +168,11 @@ fn a_wrong_arrow_and_a_circle_are_seen() {
         (0, vec!["wait".into(), "wait::tiles".into()])
     );
     assert_eq!(up.circles_of_rooms(), ["hand", "tile"]);
+    let inner = house(&[
+        ("mcr/mod.rs", "mod view;\nmod wall;\n"),
+        ("mcr/wall/mod.rs", "use crate::mcr::view::View;\nuse crate::seat::Seat;\n"),
+        ("mcr/view.rs", ""),
+        ("seat.rs", ""),
+    ]);
+    assert_eq!(inner.within("mcr").arrows_up(&["wall", "view"]), ["wall -> view"]);
 }

@@ -9,6 +9,8 @@ mod encode;
 #[cfg(feature = "records")]
 mod expected;
 mod games;
+#[cfg(feature = "mcr")]
+mod mcr;
 #[cfg(feature = "records")]
 mod names;
 mod presets;

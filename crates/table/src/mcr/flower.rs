@@ -1,0 +1,112 @@
+//! Flower tiles, which aren't part of a hand: a player who gets one sets it aside for another tile.
+
+/// A flower tile (花牌): a season or a plant, one of each.
+///
+/// ```
+/// use mentsu_table::mcr::Flower;
+///
+/// assert_eq!((Flower::Spring.number(), Flower::Chrysanthemum.number()), (1, 8));
+/// assert_eq!(Flower::from_name("plum"), Some(Flower::Plum));
+/// ```
+#[doc(alias = "花牌")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Flower {
+    /// 春
+    Spring,
+    /// 夏
+    Summer,
+    /// 秋
+    Autumn,
+    /// 冬
+    Winter,
+    /// 梅
+    Plum,
+    /// 兰
+    Orchid,
+    /// 竹
+    Bamboo,
+    /// 菊
+    Chrysanthemum,
+}
+
+mentsu::names! { Flower, "flower":
+    Spring "spring",
+    Summer "summer",
+    Autumn "autumn",
+    Winter "winter",
+    Plum "plum",
+    Orchid "orchid",
+    Bamboo "bamboo",
+    Chrysanthemum "chrysanthemum",
+}
+
+impl Flower {
+    /// How many there are.
+    pub const COUNT: usize = 8;
+
+    /// Its number among all, 1 to 8.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The flower of this number, 1 to 8.
+    #[must_use]
+    pub const fn of_number(number: u8) -> Option<Flower> {
+        match number {
+            1..=8 => Some(Flower::ALL[number as usize - 1]),
+            _ => None,
+        }
+    }
+}
+
+/// The flowers that a player has set aside.
+///
+/// ```
+/// use mentsu_table::mcr::{Flower, Flowers};
+///
+/// let two = Flowers::EMPTY.with(Flower::Plum).with(Flower::Spring);
+/// assert_eq!((two.len(), two.contains(Flower::Winter)), (2, false));
+/// assert!(two.iter().eq([Flower::Spring, Flower::Plum]));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Flowers(u8);
+
+impl Flowers {
+    /// None.
+    pub const EMPTY: Flowers = Flowers(0);
+
+    /// All eight.
+    pub const ALL: Flowers = Flowers(u8::MAX);
+
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, flower: Flower) -> Flowers {
+        Flowers(self.0 | 1 << flower as u8)
+    }
+
+    /// Whether this one is among them.
+    #[must_use]
+    pub const fn contains(self, flower: Flower) -> bool {
+        self.0 >> flower as u8 & 1 == 1
+    }
+
+    /// How many they are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Each of them, in order.
+    pub fn iter(self) -> impl Iterator<Item = Flower> {
+        Flower::ALL.iter().copied().filter(move |flower| self.contains(*flower))
+    }
+}
