@@ -31,7 +31,7 @@
 //! - `records` (default): recorded games read, replayed, analysed, counted and written; it needs
 //!   `std`.
 //! - `gzip` (default): packed records.
-//! - `mcr`: Chinese official mahjong.
+//! - `mcr`: Chinese official mahjong, and Botzone's protocol and records.
 //! - `serde`: rounds, games, walls, views, events and actions are stored and sent.
 
 #![no_std]

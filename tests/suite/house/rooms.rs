@@ -76,6 +76,7 @@ const ROOMS_OF_THE_CHINESE_TABLE: &[&str] = &[
     "round",
     "game",
     "bot",
+    "botzone",
 ];
 
 /// What the games of both families are made of.

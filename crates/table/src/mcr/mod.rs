@@ -1,5 +1,6 @@
 //! The game around a hand of Chinese official mahjong (国标麻将, MCR): walls with flowers, turns,
-//! claims and their priority, kongs, wins and payments, sixteen rounds.
+//! claims and their priority, kongs, wins and payments, sixteen rounds; and Botzone's protocol and
+//! records.
 //!
 //! ```
 //! use mentsu::puzzle::SplitMix64;
@@ -31,13 +32,14 @@
 //! [`Game`] plays sixteen [`Round`]s, each with a [`Wall`] from the host. [`Round::act`] moves a
 //! round and returns [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat knows;
 //! both engine and view compute [`Options`] from these alone. [`GameRules`] has what houses and
-//! Botzone play, and [`bot`] players.
+//! Botzone play, [`bot`] players, and [`botzone`] the protocol and the records of its contests.
 //!
 //! Seats, tiles, hands and melds are those of riichi's table and of the library. All else is this
 //! game's own: there is no trait over both.
 
 mod action;
 pub mod bot;
+pub mod botzone;
 mod event;
 mod flower;
 mod game;

@@ -1,12 +1,14 @@
-//! Chinese official mahjong: the engine and players.
+//! Chinese official mahjong: the engine, players, and Botzone's protocol and records.
 
 mod bots;
+mod botzone;
 mod claims;
 mod ends;
 mod games;
 mod hidden;
 mod legal;
 mod played;
+mod records;
 mod reference;
 mod scene;
 

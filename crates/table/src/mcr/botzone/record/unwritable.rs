@@ -1,0 +1,33 @@
+//! What a record has no place for.
+
+use core::fmt;
+
+/// Why a round can't be written as a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unwritable {
+    /// The events don't begin with a deal.
+    NoDeal,
+    /// Another seat than the first deals.
+    Dealer,
+    /// A tile or a hand isn't told.
+    Hidden,
+    /// A flower was drawn.
+    Flower,
+    /// There was a foul.
+    Foul,
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unwritable::NoDeal => "the events don't begin with a deal",
+            Unwritable::Dealer => "seat 0 doesn't deal",
+            Unwritable::Hidden => "a tile isn't told",
+            Unwritable::Flower => "records have no flowers",
+            Unwritable::Foul => "records have no fouls",
+        })
+    }
+}
+
+impl core::error::Error for Unwritable {}
