@@ -98,6 +98,17 @@ MJLOG = (
     '<T60/><D60/><U61/><E61/><REACH who="2" step="1"/><V62/><F62/><REACH who="2" ten="250,250,240,250" step="2"/>'
     '<W63/><G63/><RYUUKYOKU ba="0,1" sc="250,0,250,0,240,0,250,0"/></mjloggm>'
 )
+BOTZONE_DEALS = ["B3 W1 W1 W9 W9 T1 T9 F2 F3 F4 J2 J2 J3", "W1 W2 W3 B4 B5 B6 T7 T8 T9 B1 B2 F1 F1",
+                 "B3 B3 W4 W4 W6 W8 T2 T4 T6 F2 F3 J1 J3", "B3 B5 B6 W5 W7 W9 T1 T3 T5 F2 F4 J1 J2"]
+BOTZONE = ["\n".join([
+    "Match 5f0000000000000000000001", "Wind 1", *(f"Player {at} Deal {deal}" for at, deal in enumerate(BOTZONE_DEALS)),
+    "Player 0 Draw W6", "Player 0 Play B3", "Player 1 Hu B3 Ignore Player 2 PENG B3",
+    "Fan 13 花龙*1+门前清*2", "Score -21 37 -8 -8", "",
+]), "\n".join([
+    "0 1 0", f"1 1 0 0 0 {BOTZONE_DEALS[1]} H4", "3 0 BUHUA H1", "3 0 DRAW", "3 0 PLAY B3", "3 2 PENG F2", "3 3 DRAW",
+    "3 3 PLAY F1", "3 1 PENG W1", "3 2 CHI W2 J1", "3 0 DRAW", "3 0 GANG", "3 0 DRAW", "3 0 PLAY F4", "2 F1",
+    "BUGANG F1", "3 1 BUGANG F1", "2 W4", "PLAY W4", "3 1 PLAY W4", "3 2 GANG", "GANG W1", "HU", "PASS", "CHI W2 T1",
+])]
 # Names of targets that read bytes as they come, and how many make an input that goes far.
 BYTES = {
     "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300, "mcr": 300,
@@ -123,6 +134,7 @@ def texts():
     yield "answers", [answers(number) for number in range(1, 5)]
     yield "web", [f"{question}\n{of}\n{json.dumps(*request or [{}])}" for question, of, *request in WEB]
     yield "web", [f"solitaire\n\n{BOARD}", f"record\n\n{MJLOG}"]
+    yield "botzone", BOTZONE
     yield "record", [MJLOG, *(json.dumps(game, ensure_ascii=False) for game in (TENHOU6, MAJIANG))]
 
 
