@@ -8,6 +8,7 @@ mod games;
 mod hidden;
 mod legal;
 mod played;
+mod properties;
 mod records;
 mod reference;
 mod scene;

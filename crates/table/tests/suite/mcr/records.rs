@@ -202,7 +202,12 @@ fn hostile_text_names_its_line_and_field() {
     let record = &read(&cut).expect("a match")[0];
     assert!(record.end.is_none());
     assert_eq!(record.replay(&GameRules::BOTZONE_CONTEST).differences, []);
-    assert!(read(&lines[..5].join("\n")).is_err());
+    let error = read(&lines[..5].join("\n")).unwrap_err();
+    let what = "the deal of a player";
+    assert_eq!((error.line, error.field, error.wrong), (6, 1, Wrong::Missing { what }));
+    let error = read("Match a\nWind 0\nMatch b").unwrap_err();
+    assert_eq!((error.line, error.field), (3, 1));
+    assert_eq!(error.wrong, Wrong::OutOfOrder { expected: what });
     assert_eq!(read(&MATCH.replace('\n', "\r\n")), read(MATCH));
 }
 

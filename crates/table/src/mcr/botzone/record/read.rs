@@ -33,7 +33,11 @@ pub fn read(text: &str) -> Result<Vec<Record>, TextError> {
         let mut words = Words::of(line, number);
         let first = words.word("a line")?;
         if first == "Match" {
-            records.extend(reader.take().map(|it| it.finish(&words)).transpose()?);
+            if let Some(reader) = reader.take() {
+                let finished = reader.finish();
+                let wrong = |expected| words.wrong(first, Wrong::OutOfOrder { expected });
+                records.push(finished.map_err(wrong)?);
+            }
             reader = Some(Reader::of(&mut words)?);
             continue;
         }
@@ -42,7 +46,12 @@ pub fn read(text: &str) -> Result<Vec<Record>, TextError> {
             None => return Err(words.wrong(first, Wrong::OutOfOrder { expected: "Match" })),
         }
     }
-    records.extend(reader.map(|it| it.finish(&Words::of("", last))).transpose()?);
+    if let Some(reader) = reader {
+        let mut words = Words::of("", last + 1);
+        words.next_word();
+        let finished = reader.finish();
+        records.push(finished.map_err(|what| words.wrong("", Wrong::Missing { what }))?);
+    }
     Ok(records)
 }
 
@@ -155,10 +164,10 @@ impl Reader {
         Ok(())
     }
 
-    /// The record, if it has begun.
-    fn finish(self, words: &Words<'_>) -> Result<Record, TextError> {
+    /// The record, if it has begun; what is missing otherwise.
+    fn finish(self) -> Result<Record, &'static str> {
         if !self.is_dealt() {
-            return Err(words.wrong("", Wrong::OutOfOrder { expected: self.expected() }));
+            return Err(self.expected());
         }
         Ok(Record {
             id: self.id,
