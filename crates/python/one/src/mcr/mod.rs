@@ -14,7 +14,7 @@ use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
 use crate::questions::plan::{fraction, wall_or_rest};
 use crate::questions::results::{Results, discard, ukeire as ukeire_result};
-use crate::questions::situation::attributes;
+use crate::questions::situation::{Event, attributes};
 use crate::values::counts::CountsArg;
 use crate::values::hand::HandArg;
 use crate::values::tile::{FaceArg, PyTile};
@@ -42,7 +42,7 @@ fn situation_of(given: Option<SituationArg>) -> Situation {
         Some(face) => Situation::by_discard(face.0),
         None => Situation::self_drawn(),
     };
-    let events: [(bool, fn(Situation) -> Situation); 3] = [
+    let events: [Event<Situation>; 3] = [
         (given.last_of_kind, Situation::with_last_of_kind),
         (given.kong, Situation::with_kong),
         (given.last_tile, Situation::with_last_tile),

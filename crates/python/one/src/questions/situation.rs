@@ -54,7 +54,7 @@ where
 }
 
 /// Whether something happened, and the method that sets it.
-type Event<T> = (bool, fn(T) -> T);
+pub(crate) type Event<T> = (bool, fn(T) -> T);
 
 attributes! {
     /// The fields of `mentsu.Situation`.
