@@ -7,7 +7,7 @@ use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{
     Client, ClientError, Fault, Judge, Request, Response, TextError, Wrong,
 };
-use mentsu_table::mcr::{Action, GameRules, RoundStart, Wall, bot};
+use mentsu_table::mcr::{Action, DrawAfter, GameRules, Phase, RoundStart, TurnStart, Wall, bot};
 
 use super::lively;
 
@@ -302,4 +302,75 @@ fn requests_that_cannot_be_are_refused_and_change_nothing() {
     assert_eq!(chosen, Err(ClientError::NotOffered { action: Action::Win }));
     hear(&mut client, "3 1 CHI W2 F1").expect("a chow");
     assert_eq!(client.view().expect("dealt").hand().to_string(), "2m456p789s167z(12-3m)");
+}
+
+#[test]
+fn a_draw_after_a_kong_or_a_flower_is_told_by_what_came_before() {
+    let rules = GameRules::BOTZONE;
+    let mut client = Client::new(&rules);
+    let deal = "1 0 0 0 0 W1 W2 W3 B4 B5 B6 T7 T8 T9 F1 F1 J1 J2";
+    let before = ["0 1 0", deal, "3 0 DRAW", "3 0 PLAY F1", "3 1 PENG J1", "3 2 DRAW"];
+    let later = ["3 2 PLAY W9", "3 3 DRAW", "3 3 PLAY W9", "3 0 DRAW", "3 0 PLAY W9", "2 F1"];
+    for line in before.into_iter().chain(later) {
+        client.hear(&line.parse().expect("a request")).expect(line);
+    }
+    let seat = Seat::ALL[1];
+    let mut hear = |line: &str, expected: DrawAfter| {
+        client.hear(&line.parse().expect("a request")).expect(line);
+        let phase = client.view().expect("dealt").table().phase();
+        if line.starts_with('2') {
+            assert_eq!(phase, Phase::Turn { seat, start: TurnStart::Draw(expected) });
+        }
+    };
+    hear("3 1 BUGANG F1", DrawAfter::Kong);
+    hear("2 W1", DrawAfter::Kong);
+    hear("3 1 PLAY W1", DrawAfter::Turn);
+    for line in ["3 2 DRAW", "3 2 PLAY W9", "3 3 DRAW", "3 3 PLAY J3", "3 0 DRAW", "3 0 PLAY J3"] {
+        hear(line, DrawAfter::Turn);
+    }
+    hear("3 1 BUHUA H1", DrawAfter::Flower);
+    hear("2 W1", DrawAfter::Flower);
+}
+
+#[test]
+fn a_claim_with_a_discard_that_is_not_held_is_a_fault() {
+    let rules = GameRules::BOTZONE_CONTEST;
+    let mut tried = 0;
+    for seed in 0..6 {
+        let mut judge = judge(&rules, &mut SplitMix64::new(seed));
+        let mut clients = [0, 1, 2, 3].map(|_| Client::new(&rules));
+        while let Some(requests) = judge.requests() {
+            let mut responses = [const { String::new() }; 4];
+            for (client, (request, response)) in
+                clients.iter_mut().zip(requests.iter().zip(&mut responses))
+            {
+                let answer = client.respond(&request.to_string(), never_calls);
+                *response = answer.expect("an option").to_string();
+            }
+            for seat in Seat::ALL {
+                let view = clients[seat.index()].view();
+                let Some(view) = view.filter(|view| view.options().pass()) else { continue };
+                let Some(call) = view.options().calls().first().copied() else { continue };
+                let held = view.hand().concealed();
+                let missing = Tile::ALL.into_iter().find(|tile| held.get(*tile) == 0);
+                let discard = missing.expect("fewer than 34 kinds");
+                let response = match call.kind() {
+                    mentsu::MeldKind::Pon => Response::Peng { discard },
+                    _ => {
+                        let middle = call.mentsu().tiles().nth(1).expect("a chow");
+                        Response::Chi { middle, discard }
+                    }
+                };
+                let mut wrong = judge.clone();
+                let mut others = responses.clone();
+                others[seat.index()] = response.to_string();
+                wrong.hear(&others);
+                let (who, fault) = wrong.verdict().expect("over").fault.expect("a fault");
+                assert_eq!((who, fault), (seat, Fault::NotAllowed(response)));
+                tried += 1;
+            }
+            judge.hear(&responses);
+        }
+    }
+    assert!(tried > 50, "{tried}");
 }

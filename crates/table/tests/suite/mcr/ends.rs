@@ -5,8 +5,8 @@ use mentsu::mcr::Fan;
 use mentsu::puzzle::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{
-    Action, DrawAfter, Event, Flower, Fouls, GameRules, NoFoul, Refused, Round, RoundStart, Wall,
-    WallTile, Walls,
+    Action, DrawAfter, Event, Flower, Fouls, GameRules, NoFoul, Phase, Refused, Round, RoundStart,
+    Wall, WallTile, Walls,
 };
 
 use super::scene::{Scene, act, offered, run_out, tiles};
@@ -93,22 +93,20 @@ fn the_last_discard_can_only_be_won_on() {
     for (name, rules) in RULES {
         for seed in 0..40 {
             let mut round = round(&rules, &mut SplitMix64::new(seed));
-            let mut before = round.clone();
             while let Some(seat) = round.awaited().next() {
-                before = round.clone();
                 let action = round.default_action(seat);
                 round.act(seat, action).expect("a default");
+                if let Phase::Reply { by, .. } = round.table().phase() {
+                    let has_calls = |seat: &Seat| !round.options(*seat).calls().is_empty();
+                    assert!(!round.table().is_last(by) || !Seat::ALL.iter().any(has_calls));
+                }
             }
             let Some(Event::Exhausted) = round.events().last() else { panic!("{name}") };
-            // What is discarded last; nobody draws after it, though somebody holds two more of it.
+            // Nobody draws after the last discard, though somebody holds two more of its kind.
             let Some(last) = round.table().discards().last().copied() else { panic!("{name}") };
-            if rules.walls() != Walls::Own && round.events().len() == 2 {
-                assert_eq!(round.table().draws_left(last.seat), 0);
-            }
-            let pairs = Seat::ALL.iter().filter(|seat| **seat != last.seat);
-            could_claim +=
-                pairs.filter(|seat| round.hand(**seat).concealed().get(last.tile) > 1).count();
-            assert!(before.outcome().is_none());
+            let others = Seat::ALL.iter().filter(|seat| **seat != last.seat);
+            let held = |seat: &&Seat| round.hand(**seat).concealed().get(last.tile) > 1;
+            could_claim += others.filter(held).count();
         }
     }
     assert!(could_claim > 5, "{could_claim}");
@@ -212,4 +210,34 @@ fn a_dead_hand_neither_wins_nor_calls() {
     assert!(round.options(south).win());
     round.foul(south).expect("alive");
     assert!(!round.options(south).win() && !round.options(south).is_empty());
+}
+
+#[test]
+fn no_kong_is_declared_without_a_tile_to_follow_it() {
+    let hands = ["2222m147p258s123z", "", "", "1111m369p147s123z"];
+    for walls in [Walls::One, Walls::OneFromFront, Walls::Own] {
+        let rules = GameRules::BOTZONE_CONTEST.with_walls(walls);
+        let mut round = Scene::new(rules, hands).round();
+        let [first, .., last] = Seat::ALL;
+        let mut offered = [0; 2];
+        while let Some(seat) = round.awaited().next() {
+            let kongs = round.options(seat).kongs();
+            let is_turn = !round.options(seat).discards().is_empty();
+            let kong = |meld: &str| Action::Kong(meld.parse().expect("a kong"));
+            if is_turn && (seat == first || seat == last) {
+                let meld = if seat == first { "[2222m]" } else { "[1111m]" };
+                let is_offered = !kongs.is_empty();
+                offered[usize::from(is_offered)] += 1;
+                let (own, next) = (round.table().draws_left(seat), round.table().is_last(seat));
+                assert_eq!(is_offered, own > 0 && !next, "{walls}");
+                let answer = round.clone().act(seat, kong(meld)).map(|_| ());
+                assert_eq!(answer, if is_offered { Ok(()) } else { Err(Refused::LastTile) });
+            }
+            let action = round.default_action(seat);
+            round.act(seat, action).expect("a default");
+        }
+        // The last draw, and with own walls the first player's last one.
+        assert_eq!(offered[0], if walls == Walls::Own { 2 } else { 1 }, "{walls}");
+        assert_eq!(offered[1], 42 - offered[0]);
+    }
 }

@@ -12,6 +12,8 @@ mod properties;
 mod records;
 mod reference;
 mod scene;
+#[cfg(feature = "serde")]
+mod stored;
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu_table::Seat;

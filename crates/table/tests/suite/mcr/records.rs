@@ -91,6 +91,8 @@ fn a_match_of_a_data_set_is_compared_fan_by_fan() {
     };
     let wrong = differs(right.replace(&fan, &fan.replace("花龙*1", "清龙*1")));
     assert!(matches!(&wrong[..], [(10, Differs::Fans { .. })]), "{wrong:?}");
+    let wrong = differs(right.replace("门前清*1", "门前清*2"));
+    assert!(matches!(&wrong[..], [(10, Differs::Fans { .. })]), "{wrong:?}");
     let wrong = differs(right.replace(&format!("Fan {points}"), "Fan 99"));
     assert_eq!(wrong, [(10, Differs::Points { told: 99, counted: points })]);
     let wrong = differs(right.replace("Score", "Score 1").replacen(&format!(" {d}"), "", 1));

@@ -1,0 +1,41 @@
+//! Rules, actions and events are stored and read back, as text and as bytes.
+
+use std::fmt::Debug;
+
+use mentsu::puzzle::SplitMix64;
+use mentsu_table::mcr::{Action, Event, Outcome, Round, RoundStart, Wall, WallTile};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{RULES, lively};
+
+#[track_caller]
+fn again<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+    let text = serde_json::to_string(value).expect("text");
+    assert_eq!(&serde_json::from_str::<T>(&text).expect("its text"), value);
+    let bytes = postcard::to_allocvec(value).expect("bytes");
+    assert_eq!(&postcard::from_bytes::<T>(&bytes).expect("its bytes"), value);
+}
+
+#[test]
+fn a_round_is_stored_as_its_rules_wall_and_actions() {
+    for (_, rules) in RULES {
+        let mut source = SplitMix64::new(3);
+        let wall = Wall::shuffled(&rules, &mut source);
+        let mut round = Round::new(&rules, &RoundStart::FIRST, wall).expect("its wall");
+        let mut choose = lively(&mut source);
+        let (mut actions, mut events): (Vec<Action>, Vec<Event>) =
+            (vec![], round.events().to_vec());
+        while let Some(seat) = round.awaited().next() {
+            let action = choose(&round.view(seat));
+            actions.push(action);
+            events.extend_from_slice(round.act(seat, action).expect("an option"));
+        }
+        again(&rules);
+        again(&RoundStart::FIRST);
+        again(&wall.iter().collect::<Vec<WallTile>>());
+        again(&actions);
+        again(&events);
+        again::<Option<Outcome>>(&round.outcome().copied());
+    }
+}
