@@ -101,7 +101,7 @@ fn of_game(game: &Game, number: usize) -> Vec<[Sums; HANDS]> {
             return;
         }
         decisions += 1;
-        if decisions % ONE_OF != 0 {
+        if !decisions.is_multiple_of(ONE_OF) {
             return;
         }
         let view = round.view(seat);
