@@ -32,6 +32,11 @@ impl Exchanged {
         tiles
     }
 
+    /// This tile alone.
+    pub(super) const fn one(tile: Tile) -> Exchanged {
+        Exchanged(tile as u32 + 1)
+    }
+
     pub(super) const fn len(self) -> u32 {
         (32 - self.0.leading_zeros()).div_ceil(6)
     }
@@ -128,7 +133,7 @@ impl Graph {
         has_drawn: bool,
     ) -> Graph {
         wins.sort_unstable();
-        let states = states_before(ends, has_drawn);
+        let states = states_before(ends, &wins, has_drawn);
         let mut graph = Graph {
             nodes: Vec::with_capacity(states.len()),
             states,
@@ -263,8 +268,13 @@ impl Graph {
 
 /// The states on the way to wins, in order: what came so far is part of what comes, and what went
 /// part of what goes.
-fn states_before(ends: &[(Exchanged, Exchanged)], has_drawn: bool) -> Vec<State> {
-    let mut states = Vec::new();
+fn states_before(
+    ends: &[(Exchanged, Exchanged)],
+    wins: &[EnoughWin],
+    has_drawn: bool,
+) -> Vec<State> {
+    // A hand that wins again is on no other way.
+    let mut states: Vec<State> = wins.iter().map(|win| win.state).collect();
     let more = u32::from(has_drawn);
     for &(comes, goes) in ends {
         for len in 0..comes.len() {

@@ -36,8 +36,9 @@ const MOST_WORTH_ENOUGH: usize = 1 << 15;
 ///
 /// An exchange is a drawn tile that stays and, but for the last one, a discard. Melds stay as they
 /// are: nothing is claimed but the tile that wins. Of the wins that the hand can reach, all count
-/// that lack at most `depth` tiles more than the nearest that is worth enough, five at most. A hand
-/// that is won already is asked about as if it played on.
+/// that lack at most `depth` tiles more than the nearest that is worth enough, five at most. A win
+/// by another's discard counts where others discard. A hand that is won already is asked about as
+/// if it played on, and wins again if its discard comes back.
 ///
 /// ```
 /// use mentsu::mcr::{Fan, Outlook, Rules, Ways};
@@ -90,9 +91,10 @@ impl Ways {
     /// tiles than draws, or more ways than can be looked at.
     pub fn of(hand: &Hand, outlook: &Outlook, rules: &Rules) -> Result<Ways, WaysError> {
         let asked = Asked::new(hand, outlook, rules)?;
-        let Some((reached, wins)) = asked.wins_worth_enough()? else {
+        let Some((reached, mut wins)) = asked.wins_worth_enough()? else {
             return Ok(Ways { least: None, fans: Vec::new(), chances: asked.hopeless() });
         };
+        wins.extend(asked.wins_again());
         let graph = Graph::new(wins, &reached.ends, &asked.unseen, asked.has_drawn);
         let mut chances = asked.hopeless();
         for (discard, chance) in graph.chances(outlook) {
@@ -128,8 +130,9 @@ impl Ways {
     /// points: the best first, equal ones in order of tile.
     ///
     /// Tiles come as from a wall that holds all unseen ones. A tile that is drawn and discarded
-    /// again is taken for one that may still come; else a chance is exact for a player who plays
-    /// for these wins alone.
+    /// again is taken for one that may still come, and a discard of the hand isn't counted on to
+    /// come back, unless the hand was won: so after a discard that a win needs, more than one draw
+    /// may bring a little more. Else a chance is exact for a player who plays for these wins alone.
     #[must_use]
     pub fn chances(&self) -> &[WayChance] {
         &self.chances
@@ -160,7 +163,9 @@ impl<'a> Asked<'a> {
         }
         let unseen = Visible::of(hand).with_seen(*outlook.seen()).unseen(&concealed);
         let others = u16::from(outlook.others());
-        let tiles = u16::from(outlook.draws()) * (1 + others) + others;
+        // A hand that has drawn discards, and the others do, before the first draw.
+        let before = if whole == 14 { others } else { 0 };
+        let tiles = u16::from(outlook.draws()) * (1 + others) + before;
         if tiles > u16::from(unseen.total()) {
             return Err(WaysError::WallTooShort { tiles: unseen.total(), drawn: tiles });
         }
@@ -228,7 +233,30 @@ impl<'a> Asked<'a> {
         Ok((reached, wins))
     }
 
-    /// Whether a win on this tile is worth enough by a discard, and self-drawn.
+    /// The wins of a hand that is won already, each on the tile that it discards now.
+    fn wins_again(&self) -> Vec<EnoughWin> {
+        if !self.has_drawn {
+            return Vec::new();
+        }
+        let kinds = self.hand.concealed().kinds().into_iter();
+        kinds
+            .filter_map(|tile| {
+                let [by_discard, self_drawn] =
+                    self.is_enough(&self.root.held, tile, &mut Reached::new());
+                let went = Exchanged::one(tile);
+                let state = State { came: Exchanged::default(), went };
+                (by_discard || self_drawn).then_some(EnoughWin {
+                    state,
+                    tile,
+                    self_drawn,
+                    by_discard,
+                })
+            })
+            .collect()
+    }
+
+    /// Whether a win on this tile is worth enough by a discard, which somebody has to make, and
+    /// self-drawn.
     fn is_enough(&self, words: &[u64; 4], tile: Tile, reached: &mut Reached) -> [bool; 2] {
         let won = Counts::from_words(*words);
         let Ok(waiting) = won.without(tile) else { return [false; 2] };
@@ -242,6 +270,9 @@ impl<'a> Asked<'a> {
             .with_prevalent(self.outlook.prevalent())
             .with_seen(self.outlook.seen().get(tile));
         [true, false].map(|by_discard| {
+            if by_discard && self.outlook.others() == 0 {
+                return false;
+            }
             let (hand, situation) = match by_discard {
                 true => (waiting, start.as_next(Some(tile))),
                 false => match waiting.draw(tile) {

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use super::drawn::random_win;
 use crate::common::Random;
-use mentsu::mcr::{Fan, Outlook, Rules, Score, Situation, Ways, WaysError, score, shantens};
+use mentsu::mcr::{
+    Fan, Outlook, Rules, Score, Situation, Ways, WaysError, discard_win_chances, score, shantens,
+};
 use mentsu::{Counts, Hand, Tile, Visible, hand, tile};
 
 /// What a win on the tile is worth by a discard and self-drawn, if it is enough.
@@ -16,6 +18,9 @@ fn enough(won: &Counts, tile: Tile, like: &Hand, outlook: &Outlook) -> [Option<S
     let seen = outlook.seen().get(tile);
     [(waiting, Situation::by_discard(tile)), (drawn, Situation::self_drawn())].map(
         |(hand, situation)| {
+            if !situation.is_self_drawn() && outlook.others() == 0 {
+                return None;
+            }
             let situation = situation
                 .with_seat(outlook.seat())
                 .with_prevalent(outlook.prevalent())
@@ -167,10 +172,14 @@ impl EachDraw<'_> {
         f64::from(self.unseen.total()) - f64::from(made) - others * f64::from(rounds)
     }
 
-    /// Which wins a drawn or claimed tile makes that the hand lacked at the start.
+    /// Which wins a drawn or claimed tile makes that the hand lacked at the start, or that makes it
+    /// the hand that it was.
     fn wins(&self, held: &Counts, tile: Tile) -> [bool; 2] {
         match held.with(tile) {
-            Ok(won) if won.get(tile) > self.root.concealed().get(tile) => {
+            Ok(won)
+                if won.get(tile) > self.root.concealed().get(tile)
+                    || won == *self.root.concealed() =>
+            {
                 enough(&won, tile, self.root, self.outlook).map(|score| score.is_some())
             }
             _ => [false; 2],
@@ -205,11 +214,14 @@ impl EachDraw<'_> {
         let mut chance = stays;
         for tile in Tile::ALL {
             let left = self.left(&held, tile);
-            if left <= 0.0 || held.get(tile) < self.root.concealed().get(tile) {
+            if left <= 0.0 {
                 continue;
             }
             if self.wins(&held, tile)[1] {
                 chance += left * (1.0 - stays) / unseen;
+                continue;
+            }
+            if held.get(tile) < self.root.concealed().get(tile) {
                 continue;
             }
             let drawn = held.with(tile).expect("one is left");
@@ -272,6 +284,47 @@ fn chances_are_those_of_each_draw_and_discard() {
     assert!(likely > 100, "{likely}");
 }
 
+/// With one draw left and nobody else, chances are those of the waits after each discard, of a hand
+/// that is won among them.
+#[test]
+fn one_draw_wins_on_the_waits_after_a_discard() {
+    let mut random = Random::new(19);
+    let outlook = Outlook::new().with_draws(1).with_depth(1);
+    let (mut compared, mut won) = (0, 0);
+    while compared < 60 {
+        let hand = near_hand(&mut random, compared % 2);
+        if hand.awaits_draw() {
+            continue;
+        }
+        let Ok(ways) = Ways::of(&hand, &outlook, &Rules::MIL) else { continue };
+        let start = Situation::self_drawn();
+        let wall = Visible::of(&hand).unseen(hand.concealed());
+        let exact = discard_win_chances(&hand, &start, &wall, 1, &Rules::MIL).expect("a hand");
+        for chance in ways.chances() {
+            let tile = chance.discard().expect("a discard");
+            let of = exact.iter().find(|one| one.tile() == tile).expect("the same discards");
+            let expected = of.chance().numerator() as f64 / of.chance().denominator() as f64;
+            assert!((expected - chance.chance()).abs() < 1e-9, "{hand} {tile}: {expected}");
+            won += usize::from(shantens(&hand).least().get() < 0);
+        }
+        compared += 1;
+    }
+    assert!(won > 50, "{won}");
+}
+
+/// A win that another has to discard is out of reach where nobody discards.
+#[test]
+fn wins_by_discard_alone_need_others() {
+    let hand = hand!("567p34s77z(789m)(678p)");
+    let alone = Outlook::new().with_draws(3).with_depth(1);
+    let of = |outlook: &Outlook| Ways::of(&hand, outlook, &Rules::MIL).expect("near enough");
+    let ways = of(&alone);
+    assert!(ways.least() > Some(1) && ways.of_fan(Fan::ChickenHand).is_none());
+    assert!(ways.chances()[0].chance() > 0.0);
+    let among = of(&alone.with_others(3));
+    assert_eq!(among.of_fan(Fan::ChickenHand).map(|way| way.lacking()), Some(1));
+}
+
 #[test]
 fn what_cant_be_asked_is_told() {
     let of = |hand: &Hand, outlook: Outlook| Ways::of(hand, &outlook, &Rules::MIL).map(|_| ());
@@ -289,7 +342,7 @@ fn what_cant_be_asked_is_told() {
     ));
     assert_eq!(
         of(&near, Outlook::new().with_draws(31).with_others(3)),
-        Err(WaysError::WallTooShort { tiles: 123, drawn: 127 })
+        Err(WaysError::WallTooShort { tiles: 123, drawn: 124 })
     );
     assert_eq!(of(&near, Outlook::new().with_draws(30).with_others(3)), Ok(()));
 }

@@ -51,7 +51,9 @@ impl Advisor {
         Advisor { places: Some(worth), ..self }
     }
 
-    /// Takes plans at their word, instead of [what of it comes](crate::reading::Reading::plan_share) on average.
+    /// Takes plans at their word, instead of [what of it comes] on average.
+    ///
+    /// [what of it comes]: crate::reading::Reading::plan_share
     #[must_use]
     pub fn trusting_plans(self) -> Advisor {
         Advisor { trusts_plans: true, ..self }

@@ -379,7 +379,7 @@ fn ways_are_told_where_draws_are_given() {
         ),
         (
             json!({"closed": "123m45p77m23489s6m", "draws": 60}),
-            "draws: 243 tiles are drawn and discarded, but 123 are unseen",
+            "draws: 240 tiles are drawn and discarded, but 123 are unseen",
         ),
         (
             json!({"closed": "159m159p159s1234z", "draws": 3}),
