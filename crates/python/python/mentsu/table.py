@@ -23,7 +23,7 @@ from . import _native
 from ._native import Action, Event, GameRules, Table, View, Wall
 from ._native import PlayedGame as Game
 from ._native import PlayedRound as Round
-from ._values.errors import MentsuError
+from ._values.errors import MentsuError, RecordError
 
 if TYPE_CHECKING:
     from .types import GameRulesLike
@@ -132,7 +132,8 @@ def play_mjai(
 
     Where the seat has options, `choose` is given its view and returns one of them. Events come from standard input and
     answers go to standard output, if nothing else is given. A game may follow another. Rules are those that
-    `start_game` tells, or Tenhou's, if none are given. Where a dealer may end the game, it goes on.
+    `start_game` tells, or Tenhou's, if none are given. Where a dealer may end the game, it goes on. A `RecordError` names
+    a line that isn't mjai; empty ones are passed over.
 
     >>> import io, json
     >>> from mentsu.table import Round, event_to_mjai, play_mjai
@@ -149,8 +150,10 @@ def play_mjai(
     round: list[str] = []
     riichi_discard: Line | None = None
     out = sys.stdout if answers is None else answers
-    for line in sys.stdin if events is None else events:
-        event = json.loads(line)
+    for number, line in enumerate(sys.stdin if events is None else events, 1):
+        if not line.strip():
+            continue
+        event = _event(line, number)
         answer: Line = {"type": "none"}
         kind = event["type"]
         if kind == "start_game":
@@ -161,14 +164,27 @@ def play_mjai(
             round = []
         elif round:
             round.append(line)
-        if riichi_discard is not None and kind == "reach":
-            answer, riichi_discard = riichi_discard, None
+        # The own riichi is the next event, if it was accepted.
+        discard, riichi_discard = riichi_discard, None
+        if discard is not None and kind == "reach" and event.get("actor") == discard["actor"]:
+            answer = discard
         elif round:
             view = _native.view_of_mjai(game + round, None, rules)
             if view.options:
                 answer, *later = action_to_mjai(view, choose(view))
                 riichi_discard = later[0] if later else None
         print(json.dumps(answer), file=out, flush=True)
+
+
+def _event(line: str, number: int) -> Line:
+    """A line of mjai."""
+    try:
+        event = json.loads(line)
+    except ValueError as why:
+        raise RecordError(f"not JSON ({why}): {line.strip()[:80]!r}", "json", place=f"line {number}") from None
+    if not isinstance(event, dict) or not isinstance(event.get("type"), str):
+        raise RecordError(f"not an event of mjai: {line.strip()[:80]!r}", "missing", place=f"line {number}")
+    return event
 
 
 def _moment(at: Union[Round, View], seat: int | None) -> tuple[Table, int]:

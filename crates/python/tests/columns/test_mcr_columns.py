@@ -39,6 +39,12 @@ def test_scores_of_a_list() -> None:
     assert max(map(len, found["fans"])) < 24
 
 
+def test_numbers_that_are_no_fan_are_named() -> None:
+    for numbers, why in [([-1], "from 0 to 81"), ([500], "from 0 to 81"), ([1.9], "not float")]:
+        with pytest.raises(mentsu.MentsuError, match=why):
+            batch.fan_names(numbers)
+
+
 def test_scores_in_arrow() -> None:
     hands = pyarrow.chunked_array([HANDS[:1000], HANDS[1000:]])
     given = {name: pyarrow.array(column) for name, column in GIVEN.items()}

@@ -388,6 +388,17 @@ def test_attributes_are_listed() -> None:
     assert vars(response)["fu_details"] is response.fu_details == [{"fu": 30, "reason": "base"}]
     assert set(vars(estimate(RIICHI[1:], RIICHI[1]))) == set(vars(response))
     assert str(estimate(RIICHI, RIICHI[0], config=config).yaku) == "[Pinfu, Tanyao]"
+    told = HandConfig(is_tsumo=True, player_wind=28, options=OptionalRules(kiriage=True))
+    assert len(vars(told)) == 22 and vars(told)["player_wind"] == 28 and len(vars(told.options)) == 15
+    told.note = "mine"  # type: ignore[attr-defined]
+    told_again = HandConfig()
+    told_again.__dict__.update(told.__dict__)
+    assert told_again.is_tsumo and told_again.player_wind == 28 and told_again.options.kiriage
+    assert vars(told_again)["note"] == "mine" and vars(pickled(told))["note"] == "mine"
+    vars(told)["is_tsumo"] = False
+    assert not told.is_tsumo and vars(told.options)["kiriage"] is True
+    named = {name: value for name, value in vars(told_again).items() if name not in ("yaku", "is_dealer", "note")}
+    assert HandConfig(**named).player_wind == 28
     with pytest.raises(AttributeError, match="no attribute 'fu_detail'"):
         response.fu_detail  # type: ignore[attr-defined]
     config.yaku.tanyao = Tanyao()

@@ -81,6 +81,29 @@ def test_riichi_is_answered_in_two_lines() -> None:
     assert asked[-1] == round.view(seat)
 
 
+def test_another_riichi_is_no_answer_to_the_own() -> None:
+    """A server that takes another discard for a riichi is answered nothing at a later riichi of another."""
+    round = Round(seed=7)
+    lines = [{"type": "start_game", "id": 0}, *(event_to_mjai(event.seen_by(0)) for event in round.events)]
+    refused = {"type": "dahai", "actor": 0, "pai": "2s", "tsumogiri": False}
+
+    def choose(view: View) -> Action:
+        riichi = [action for action in view.options if action.kind == "riichi"]
+        return riichi[0] if riichi else view.bot("efficiency")
+
+    for actor in (0, 1):
+        answers = io.StringIO()
+        play_mjai(choose, map(json.dumps, [*lines, refused, {"type": "reach", "actor": actor}]), answers)
+        assert json.loads(answers.getvalue().splitlines()[-1]) == {"type": "none"}
+
+
+def test_a_line_that_is_no_event_is_named() -> None:
+    for line, why in [("{}", "not an event"), ("[]", "not an event"), ("null", "not an event"), ("{", "not JSON")]:
+        with pytest.raises(RecordError, match=why) as told:
+            play_mjai(lambda view: view.default_action, ['{"type": "start_game", "id": 0}', "\n", line], io.StringIO())
+        assert told.value.place == "line 3"
+
+
 def test_what_is_no_game_is_named() -> None:
     with pytest.raises(RecordError, match="start_kyoku|round"):
         view_from_mjai([{"type": "start_game", "id": 0}])

@@ -74,9 +74,20 @@ mentsu::names! { Fouls, "kind of fouls":
 pub struct GameRules {
     scoring: Rules,
     walls: Walls,
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "checked_rounds"))]
     rounds: u8,
     exchanges_places: bool,
     fouls: Fouls,
+}
+
+/// Rounds as a game may have them.
+#[cfg(feature = "serde")]
+fn checked_rounds<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let rounds = <u8 as serde::Deserialize>::deserialize(deserializer)?;
+    match rounds {
+        1..=16 => Ok(rounds),
+        _ => Err(serde::de::Error::custom("a game has 1 to 16 rounds")),
+    }
 }
 
 impl GameRules {

@@ -65,7 +65,8 @@ impl View {
         View { table, seat, hand }
     }
 
-    /// Applies an event as the player sees it. A [`Deal`] begins the next round.
+    /// Applies an event as the player sees it. A [`Deal`] begins the next round in the same seat:
+    /// where players exchange places, [`new`](View::new) makes the view of the seat that comes.
     ///
     /// Only an event that the player's own hand contradicts is an error. A view doesn't know
     /// others' hands, so it doesn't check whether others were allowed to do what they did.

@@ -9,9 +9,11 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Final, Literal
 
 from .. import _native
+from .._values.errors import MentsuError
 from ..batch import ColumnTypeError, Errors
 
 __all__ = [
@@ -163,4 +165,14 @@ def fan_names(numbers: Any, /) -> tuple[str, ...]:
     >>> batch.fan_names([0, 37])
     ('big_four_winds', 'big_three_winds')
     """
-    return tuple(FAN[int(number)] for number in numbers)
+    return tuple(map(_fan_name, numbers))
+
+
+def _fan_name(number: Any) -> str:
+    try:
+        at = operator.index(number)
+    except TypeError:
+        raise ColumnTypeError(f"a fan's number is a whole number, not {type(number).__name__}") from None
+    if not 0 <= at < len(FAN):
+        raise MentsuError(f"a fan's number is from 0 to {len(FAN) - 1}, not {at}", "out_of_range")
+    return FAN[at]

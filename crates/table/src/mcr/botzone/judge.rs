@@ -56,7 +56,8 @@ pub enum Fault {
 }
 
 impl Judge {
-    /// Begins a match.
+    /// Begins a match. Seat 0 deals, whoever this start says, since bots number their seats from
+    /// the dealer.
     ///
     /// # Errors
     /// [`WallError`] for a wall of other tiles than the rules have.

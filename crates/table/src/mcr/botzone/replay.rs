@@ -58,6 +58,18 @@ pub enum Differs {
         /// Who draws here, and which tile.
         here: Option<(Seat, Tile)>,
     },
+    /// Somebody draws here, and the record doesn't tell it; nothing is played after it.
+    UntoldDraw {
+        /// Who.
+        seat: Seat,
+        /// Which tile.
+        tile: Tile,
+    },
+    /// Another tile wins here.
+    WinningTile {
+        /// Which.
+        here: Tile,
+    },
     /// A declaration that had no effect isn't offered here.
     IgnoredNotOffered(Ignored),
     /// The hand is worth something else.
@@ -157,6 +169,25 @@ impl Player {
     }
 
     fn play(&mut self, one: &Move) -> Result<(), Differs> {
+        if let Some(&(seat, tile)) = self.drawn.front().filter(|_| one.kind != MoveKind::Draw) {
+            return Err(Differs::UntoldDraw { seat, tile });
+        }
+        if !matches!(self.round.table().phase(), Phase::Reply { .. }) {
+            for ignored in &one.ignored {
+                self.differ(one.line, Differs::IgnoredNotOffered(*ignored));
+            }
+        }
+        self.follow(one)?;
+        match self.round.win_event().map(|win| win.tile) {
+            Some(here) if one.kind == MoveKind::Hu && here != one.tile => {
+                self.differ(one.line, Differs::WinningTile { here });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, one: &Move) -> Result<(), Differs> {
         match one.kind {
             MoveKind::Draw => {
                 self.answer(None, one)?;
@@ -190,9 +221,7 @@ impl Player {
     /// Everybody answers to the tile on offer: what is told to have had no effect, a pass, and at
     /// last the seat whose claim it is.
     fn answer(&mut self, claims: Option<Seat>, one: &Move) -> Result<(), Differs> {
-        if !matches!(self.round.table().phase(), Phase::Reply { .. }) {
-            return Ok(());
-        }
+        let Phase::Reply { tile: offered, .. } = self.round.table().phase() else { return Ok(()) };
         let awaited: Vec<Seat> = self.round.awaited().filter(|it| Some(*it) != claims).collect();
         for ignored in &one.ignored {
             if !awaited.contains(&ignored.seat) {
@@ -203,7 +232,8 @@ impl Player {
             let mut action = Action::Pass;
             if let Some(ignored) = one.ignored.iter().find(|ignored| ignored.seat == seat) {
                 let claim = claim_of(self.round.options(seat), ignored.kind, ignored.tile);
-                match claim {
+                let is_it = ignored.kind != MoveKind::Hu || ignored.tile == offered;
+                match claim.filter(|_| is_it) {
                     Some(claim) => action = claim,
                     None => self.differ(one.line, Differs::IgnoredNotOffered(*ignored)),
                 }
@@ -295,6 +325,10 @@ impl fmt::Display for Difference {
                 write!(f, "here {seat} draws {tile}")
             }
             Differs::OtherDraw { here: None } => f.write_str("here nobody draws"),
+            Differs::UntoldDraw { seat, tile } => {
+                write!(f, "here {seat} draws {tile}, which isn't told")
+            }
+            Differs::WinningTile { here } => write!(f, "here {here} wins"),
             Differs::IgnoredNotOffered(ignored) => {
                 write!(f, "the {} of {} isn't offered", ignored.kind, ignored.seat)
             }

@@ -86,6 +86,7 @@ fn bots_play_matches_by_text_alone() {
 
 #[test]
 fn a_view_of_requests_is_the_engines_where_it_is_asked() {
+    let (mut asked, mut compared) = (0, 0);
     for rules in RULES {
         for seed in 100..110 {
             let mut source = SplitMix64::new(seed);
@@ -102,11 +103,13 @@ fn a_view_of_requests_is_the_engines_where_it_is_asked() {
                     if let (Some(view), true) =
                         (client.view(), judge.round().awaited().any(|it| it == seat))
                     {
+                        asked += 1;
                         if view.table().discards().len() == judge.round().table().discards().len()
                             && view.table().phase() == judge.round().table().phase()
                         {
                             assert_eq!(*view, judge.round().view(seat));
                             assert_eq!(view.options(), *judge.round().options(seat));
+                            compared += 1;
                         }
                     }
                 }
@@ -114,6 +117,7 @@ fn a_view_of_requests_is_the_engines_where_it_is_asked() {
             }
         }
     }
+    assert!(2 * compared > asked && compared > 1_000, "{compared} of {asked}");
 }
 
 /// The judge of a match in which each bot has answered as it should for some turns.

@@ -109,6 +109,13 @@ fn a_match_of_a_data_set_is_compared_fan_by_fan() {
         right.replace("Player 1 Hu B3", "Player 2 Hu B3").replace("Ignore Player 2 PENG B3", ""),
     );
     assert!(matches!(&wrong[..], [(9, Differs::Refused { .. })]), "{wrong:?}");
+    let wrong = differs(right.replace("Player 0 Draw W6\n", ""));
+    assert!(matches!(&wrong[..], [(7, Differs::UntoldDraw { .. })]), "{wrong:?}");
+    let wrong = differs(right.replace("Player 1 Hu B3", "Player 1 Hu B9"));
+    assert_eq!(wrong, [(9, Differs::WinningTile { here: mentsu::Tile::P3 })]);
+    let wrong =
+        differs(right.replace("Player 0 Play B3", "Player 0 Play B3 Ignore Player 2 Hu B3"));
+    assert!(matches!(&wrong[..], [(8, Differs::IgnoredNotOffered(_))]), "{wrong:?}");
     let cut: Vec<&str> = right.lines().take(8).chain(["Player 3 Gang B3"]).collect();
     let wrong = differs(cut.join("\n"));
     assert_eq!(wrong, [(9, Differs::NoSuchMeld { seat: Seat::ALL[3] })]);
@@ -227,6 +234,10 @@ fn what_a_record_has_no_place_for_is_named() {
     let (_, events) = played(&GameRules::BOTZONE_CONTEST, 1);
     assert_eq!(of(&events[1..]), Err(Unwritable::NoDeal));
     assert_eq!(of(&[]), Err(Unwritable::NoDeal));
+    assert_eq!(of(&[&events[..], &events[..]].concat()), Err(Unwritable::NoDeal));
+    for id in ["", "my match", "a\nWind 3"] {
+        assert_eq!(Record::of_events(id, &events), Err(Unwritable::Id));
+    }
     let seen: Vec<Event> = events.iter().map(|event| event.seen_by(Seat::ALL[1])).collect();
     assert_eq!(of(&seen), Err(Unwritable::Hidden));
     let flowers = (0..20).map(|seed| played(&GameRules::BOTZONE, seed).1);

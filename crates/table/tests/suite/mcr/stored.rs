@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use mentsu::puzzle::SplitMix64;
-use mentsu_table::mcr::{Action, Event, Outcome, Round, RoundStart, Wall, WallTile};
+use mentsu_table::mcr::{Action, Event, GameRules, Outcome, Round, RoundStart, Wall, WallTile};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -15,6 +15,16 @@ fn again<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     assert_eq!(&serde_json::from_str::<T>(&text).expect("its text"), value);
     let bytes = postcard::to_allocvec(value).expect("bytes");
     assert_eq!(&postcard::from_bytes::<T>(&bytes).expect("its bytes"), value);
+}
+
+#[test]
+fn rules_of_no_rounds_or_too_many_are_refused() {
+    let text = serde_json::to_string(&GameRules::MIL).expect("text");
+    assert!(text.contains("\"rounds\":16"), "{text}");
+    for (rounds, is_read) in [(0, false), (1, true), (17, false), (200, false)] {
+        let text = text.replace("\"rounds\":16", &format!("\"rounds\":{rounds}"));
+        assert_eq!(serde_json::from_str::<GameRules>(&text).is_ok(), is_read, "{rounds}");
+    }
 }
 
 #[test]

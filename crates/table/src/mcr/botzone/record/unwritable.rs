@@ -6,8 +6,10 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unwritable {
-    /// The events don't begin with a deal.
+    /// The events don't begin with a deal, or have another.
     NoDeal,
+    /// The id is no single word.
+    Id,
     /// Another seat than the first deals.
     Dealer,
     /// A tile or a hand isn't told.
@@ -21,7 +23,8 @@ pub enum Unwritable {
 impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Unwritable::NoDeal => "the events don't begin with a deal",
+            Unwritable::NoDeal => "the events aren't those of one round from its deal on",
+            Unwritable::Id => "the id isn't a word",
             Unwritable::Dealer => "seat 0 doesn't deal",
             Unwritable::Hidden => "a tile isn't told",
             Unwritable::Flower => "records have no flowers",

@@ -54,6 +54,9 @@ impl Record {
         let Some((Event::Deal(deal), events)) = events.split_first() else {
             return Err(Unwritable::NoDeal);
         };
+        if id.is_empty() || id.contains(char::is_whitespace) {
+            return Err(Unwritable::Id);
+        }
         if deal.dealer.index() != 0 {
             return Err(Unwritable::Dealer);
         }

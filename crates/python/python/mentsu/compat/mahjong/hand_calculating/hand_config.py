@@ -18,18 +18,50 @@ class HandConstants:
     KAZOE_NO_LIMIT = 2
 
 
+class _Written(dict[str, Any]):
+    """The attributes of an object: what is set here is set there."""
+
+    def __init__(self, of: "_Stateful") -> None:
+        super().__init__(of.__getstate__())
+        self._of = of
+
+    def __setitem__(self, name: str, value: Any) -> None:
+        setattr(self._of, name, value)
+        super().__setitem__(name, value)
+
+    def setdefault(self, name: str, value: Any = None, /) -> Any:
+        if name not in self:
+            self[name] = value
+        return self[name]
+
+    def update(self, *given: Any, **named: Any) -> None:
+        for name, value in dict(*given, **named).items():
+            self[name] = value
+
+
 class _Stateful:
-    """Copies and pickles of an object whose fields are native."""
+    """Attributes, copies and pickles of an object whose fields are native."""
 
     _FIELDS: tuple[str, ...]
+    # What was set beside the fields.
+    _others: dict[str, Any]
 
     def __getstate__(self) -> dict[str, Any]:
         fields = {name: getattr(self, name) for name in self._FIELDS}
-        return fields | self.__dict__
+        return fields | self._others
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         for name, value in state.items():
             setattr(self, name, value)
+
+
+# The attributes as they are, which `__dict__` of the objects below hides behind all of them.
+_Stateful._others = vars(_Stateful)["__dict__"]
+
+
+def _attributes(of: _Stateful) -> dict[str, Any]:
+    """The fields by their names, and what else was set."""
+    return _Written(of)
 
 
 class OptionalRules(_Stateful, _native.OptionalRulesFields):
@@ -76,6 +108,8 @@ class OptionalRules(_Stateful, _native.OptionalRulesFields):
         "has_daichisei",
         "is_three_player",
     )
+
+    __dict__ = property(_attributes)
 
     def __init__(
         self,
@@ -155,6 +189,8 @@ class HandConfig(_Stateful, HandConstants, _native.HandConfigFields):
         "paarenchan",
         "num_nuki_dora",
     )
+
+    __dict__ = property(_attributes)
 
     def __init__(
         self,
