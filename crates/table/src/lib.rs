@@ -91,6 +91,6 @@ pub use self::view::{View, ViewError};
 pub use self::wall::{KnownWall, Wall, WallError, WallIter};
 
 /// The README's example, run as a test.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "mcr"))]
 #[doc = include_str!("../README.md")]
 struct Readme;
