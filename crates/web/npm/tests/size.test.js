@@ -6,8 +6,9 @@ import { brotliCompressSync } from "node:zlib";
 
 const KILO = 1_000;
 
-/** It grows only with what it answers: advice and the readings behind it took 57 KB, Chinese rules 20. */
-const MOST = 510;
+/** It grows only with what it answers: advice and the readings behind it took 57 KB, Chinese rules 20
+ * and the way to eight fan under them more. */
+const MOST = 550;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
     const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));
