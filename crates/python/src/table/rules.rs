@@ -107,7 +107,7 @@ impl PyGameRules {
     ///
     /// >>> from mentsu.table import GameRules
     /// >>> GameRules.fields()["length"]
-    /// 'tonpuu, hanchan or iichan'
+    /// 'one_round, tonpuu, hanchan or iichan'
     #[staticmethod]
     fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         let dict = PyDict::new(py);

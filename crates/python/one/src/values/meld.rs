@@ -122,7 +122,7 @@ impl PyMeld {
     ///
     /// >>> from mentsu import Meld
     /// >>> Meld.from_mjlog(46697)
-    /// Meld('(666-z)')
+    /// Meld('(444+z)')
     #[staticmethod]
     #[pyo3(signature = (bits, /, *, red_fives = true))]
     fn from_mjlog(py: Python<'_>, bits: Int<u16>, red_fives: bool) -> PyResult<PyMeld> {

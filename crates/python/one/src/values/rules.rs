@@ -136,8 +136,8 @@ impl PyRules {
     /// The names of the presets.
     ///
     /// >>> from mentsu import Rules
-    /// >>> Rules.presets()
-    /// ['tenhou', 'tenhou_sanma', 'mahjong_soul', 'mahjong_soul_sanma', 'wrc', 'ema', 'm_league']
+    /// >>> Rules.presets()[:4]
+    /// ['tenhou', 'tenhou_sanma', 'mahjong_soul', 'mahjong_soul_old_yaku']
     #[staticmethod]
     fn presets() -> Vec<&'static str> {
         Preset::ALL.map(Preset::name).to_vec()

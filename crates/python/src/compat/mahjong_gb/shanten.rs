@@ -35,6 +35,7 @@ fn answer<'py>(
     Ok((now.get(), PyTuple::new(hand.py(), useful)?))
 }
 
+/// The shanten of a hand beside its sets: the least of the five forms.
 #[pyfunction]
 #[pyo3(name = "MahjongShanten")]
 fn shanten(pack: &Bound<'_, PyAny>, hand: &Bound<'_, PyAny>) -> PyResult<i8> {
@@ -49,8 +50,9 @@ fn shanten(pack: &Bound<'_, PyAny>, hand: &Bound<'_, PyAny>) -> PyResult<i8> {
 
 /// The functions of one form each: name, sizes of hands, and shanten.
 macro_rules! forms {
-    ($($function:ident $name:literal $sizes:expr, $of_form:expr;)*) => {
+    ($($(#[$doc:meta])* $function:ident $name:literal $sizes:expr, $of_form:expr;)*) => {
         $(
+            $(#[$doc])*
             #[pyfunction]
             #[pyo3(name = $name)]
             fn $function<'py>(hand: &Bound<'py, PyAny>) -> PyResult<(i8, Bound<'py, PyTuple>)> {
@@ -71,11 +73,16 @@ fn of(counts: &Counts, form: fn(&Shantens) -> Shanten) -> Shanten {
 }
 
 forms! {
+    /// The shanten of thirteen orphans (十三幺), and the tiles that lower it.
     thirteen_orphans "ThirteenOrphansShanten" [13], |counts| of(counts, Shantens::thirteen_orphans);
+    /// The shanten of seven pairs (七对), and the tiles that lower it.
     seven_pairs "SevenPairsShanten" [13], |counts| of(counts, Shantens::seven_pairs);
+    /// The shanten of honors and knitted tiles (全不靠), and the tiles that lower it.
     honors_and_knitted "HonorsAndKnittedTilesShanten" [13],
         |counts| of(counts, Shantens::honors_and_knitted);
+    /// The shanten of a knitted straight (组合龙), and the tiles that lower it.
     knitted_straight "KnittedStraightShanten" [10, 13],
         |counts| of(counts, Shantens::knitted_straight);
+    /// The shanten of a pair and sets (基本和型), and the tiles that lower it.
     regular "RegularShanten" [1, 4, 7, 10, 13], Counts::standard_shanten;
 }
