@@ -37,8 +37,8 @@ struct Given {
     prevalent: i32,
 }
 
-/// The fan of a win: `((points, name), …)`, with `verbose` `((points each, times, name, English name),
-/// …)`. The module tells what the arguments are.
+/// The fan of a win: `((points, name), …)`, with `verbose` `((points each, times, name, English
+/// name), …)`. The module tells what the arguments are.
 #[pyfunction]
 #[pyo3(
     name = "MahjongFanCalculator",

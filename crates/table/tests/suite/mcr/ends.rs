@@ -156,9 +156,11 @@ fn an_own_wall_that_is_empty_ends_the_round_at_its_players_turn() {
         let action = call.filter(|_| next == seat).unwrap_or(round.default_action(next));
         round.act(next, action).expect("an option");
     }
-    assert_eq!(round.table().draws_left(Seat::ALL[1]), 0);
     run_out(&mut round);
     assert_eq!(round.events().last(), Some(&Event::Exhausted));
+    // Seats 2 and 3 might have drawn on.
+    let left = Seat::ALL.map(|of| round.table().draws_left(of));
+    assert!(left[1] == 0 && left[2] > 0 && left[3] > 0, "{left:?}");
 }
 
 #[test]

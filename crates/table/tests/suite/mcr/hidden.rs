@@ -15,6 +15,9 @@ fn seen(rules: &GameRules, wall: Wall, seat: Seat, seed: u64) -> Vec<String> {
     loop {
         for event in round.events() {
             let event = event.seen_by(seat);
+            if let Event::Draw { seat: by, tile, .. } = &event {
+                assert_eq!(tile.is_some(), *by == seat, "{event:?}");
+            }
             match &event {
                 Event::Deal(deal) => view = View::new(rules, seat, deal).ok(),
                 _ => view.as_mut().expect("a deal").apply(&event).expect("an event"),
