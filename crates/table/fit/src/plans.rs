@@ -13,8 +13,11 @@ use crate::source::{self, WeightTable};
 
 const HANDS: usize = PLAN_HANDS.len();
 
-/// One decision of so many is taken, since plans take long, from every game others.
-const ONE_OF: usize = 31;
+/// One decision of so many is taken, since plans take long, from every game others; of three
+/// players, whose games are few, more.
+const fn one_of(players: u8) -> usize {
+    if players == 3 { 7 } else { 31 }
+}
 
 /// What was promised in a round, and what came, of points and of wins.
 #[derive(Clone, Copy, Default)]
@@ -54,7 +57,7 @@ fn of_players(games: &Games, players: u8) -> [Fitted; 2] {
     let mut rounds: Vec<[Sums; HANDS]> = Vec::new();
     let fit = games.of_players(players).filter(|game| game.part == Part::Fit);
     for (number, game) in fit.enumerate() {
-        rounds.extend(of_game(game, number));
+        rounds.extend(of_game(game, number, one_of(players)));
     }
     let [mut points, wins] = [0, 1].map(|of| shares(&rounds, of));
     for (hand, share) in points.weights.iter_mut().enumerate() {
@@ -88,7 +91,7 @@ fn shares(rounds: &[[Sums; HANDS]], of: usize) -> Fitted {
 }
 
 /// The sums of each round of a game.
-fn of_game(game: &Game, number: usize) -> Vec<[Sums; HANDS]> {
+fn of_game(game: &Game, number: usize, one_of: usize) -> Vec<[Sums; HANDS]> {
     let record = &game.record;
     let mut advisor = Advisor::new().trusting_plans();
     // What was promised, its hand, and what it would come to beside the points beyond folding.
@@ -101,7 +104,7 @@ fn of_game(game: &Game, number: usize) -> Vec<[Sums; HANDS]> {
             return;
         }
         decisions += 1;
-        if !decisions.is_multiple_of(ONE_OF) {
+        if !decisions.is_multiple_of(one_of) {
             return;
         }
         let view = round.view(seat);

@@ -105,3 +105,22 @@ fn a_far_hand_gives_a_riichi_what_is_safe() {
     assert!(faced > 20, "{faced}");
     assert!(safe * 10 >= faced * 9, "{safe} of {faced}");
 }
+
+/// A far hand among three sets its norths aside before it discards: each is a han and a draw.
+#[test]
+fn a_far_hand_sets_its_norths_aside() {
+    let (mut asked, mut aside) = (0, 0);
+    let mut advisor = Advisor::new().with_strength(Strength::Middle);
+    each_view(&GameRules::TENHOU_SANMA, 60, |view| {
+        let (table, seat) = (view.table(), view.seat());
+        let mut others = table.seats().iter().filter(|of| **of != seat);
+        let in_riichi = others.any(|of| table.player(*of).is_in_riichi());
+        if !view.options().kita() || view.hand().shanten().get() < 4 || in_riichi {
+            return;
+        }
+        asked += 1;
+        aside += usize::from(advisor.advice(view).best().unwrap().action == Action::Kita);
+    });
+    assert!(asked > 5, "{asked}");
+    assert_eq!(aside, asked);
+}

@@ -67,7 +67,9 @@ impl Moment<'_> {
                 Action::Kita => {
                     let north = Face::plain(mentsu::Tile::North);
                     let Ok(after) = hand.discard(north) else { continue };
-                    let figures = self.before_rinshan(&after, 1).unwrap_or_default();
+                    let figures = self.before_rinshan(&after, 1);
+                    let far = || (0.0, if draws { far::after_north(&after) } else { 0.0 });
+                    let figures = figures.unwrap_or_else(far);
                     let figures = if locked { figures } else { self.kept(hand, figures) };
                     self.going_on(action, (0.0, 0.0), figures.0, figures.1, self.discarded.folding)
                 }

@@ -6,6 +6,7 @@ use mentsu::riichi::legality::{declare, discards_after_call};
 use mentsu::{Hand, Meld};
 
 use super::Moment;
+use super::far;
 use super::own_turn::of_face;
 use crate::action::Action;
 use crate::advice::advised::Advised;
@@ -19,10 +20,12 @@ impl Moment<'_> {
             let advised = match action {
                 Action::Ron => self.win(action),
                 Action::Pass => {
-                    let (win, points) = match near && options.calls().next().is_some() {
+                    let asks = options.calls().next().is_some() && self.after_pass().is_some();
+                    let (win, points) = match asks {
                         true => {
-                            let figures = self.before_draw(hand).unwrap_or_default();
-                            self.kept(hand, figures)
+                            let far = (0.0, far::before_draw(hand));
+                            let planned = near.then(|| self.before_draw(hand).unwrap_or_default());
+                            self.kept(hand, planned.unwrap_or(far))
                         }
                         false => (0.0, 0.0),
                     };

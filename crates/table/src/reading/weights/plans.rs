@@ -59,53 +59,53 @@ pub(in crate::reading) const FOUR_WINS: [f64; 11] = [
 /// The share of the points beyond folding, three players.
 #[rustfmt::skip]
 pub(in crate::reading) const THREE_POINTS: [f64; 11] = [
-    // closed, tenpai: 69 samples
-    0.84285, // ± 0.4277
-    // closed, 1-shanten: 463 samples
-    0.64710, // ± 0.1914
-    // closed, 2-shanten: 536 samples
-    0.49299, // ± 0.2115
-    // closed, 3-shanten or more: 389 samples
-    0.76840, // ± 0.3510
-    // open, tenpai: 133 samples
-    0.80596, // ± 0.2894
-    // open, 1-shanten: 97 samples
-    1.09008, // ± 0.4537
-    // open, 2-shanten or more: 68 samples
-    1.12441, // ± 0.9682
-    // closed, tenpai, another in riichi: 30 samples
-    0.29147, // ± 0.6771
-    // closed, not tenpai, another in riichi: 224 samples
-    0.22326, // ± 0.5729
-    // open, tenpai, another in riichi: 40 samples
-    0.94887, // ± 0.5903
-    // open, not tenpai, another in riichi: 53 samples
-    0.77850, // ± 1.4771
+    // closed, tenpai: 381 samples
+    0.69900, // ± 0.1732
+    // closed, 1-shanten: 2095 samples
+    0.66402, // ± 0.0994
+    // closed, 2-shanten: 2246 samples
+    0.63377, // ± 0.1068
+    // closed, 3-shanten or more: 1608 samples
+    0.83188, // ± 0.1918
+    // open, tenpai: 596 samples
+    0.90946, // ± 0.1456
+    // open, 1-shanten: 559 samples
+    0.98823, // ± 0.1971
+    // open, 2-shanten or more: 308 samples
+    1.19382, // ± 0.5246
+    // closed, tenpai, another in riichi: 121 samples
+    0.46217, // ± 0.4140
+    // closed, not tenpai, another in riichi: 1048 samples
+    0.29028, // ± 0.3399
+    // open, tenpai, another in riichi: 177 samples
+    1.12808, // ± 0.2877
+    // open, not tenpai, another in riichi: 206 samples
+    0.80990, // ± 1.0341
 ];
 
 /// The share of the wins, three players.
 #[rustfmt::skip]
 pub(in crate::reading) const THREE_WINS: [f64; 11] = [
-    // closed, tenpai: 69 samples
-    0.89071, // ± 0.1100
-    // closed, 1-shanten: 463 samples
-    0.74995, // ± 0.0552
-    // closed, 2-shanten: 536 samples
-    0.63429, // ± 0.0603
-    // closed, 3-shanten or more: 389 samples
-    0.84207, // ± 0.0975
-    // open, tenpai: 133 samples
-    0.82670, // ± 0.0786
-    // open, 1-shanten: 97 samples
-    1.06870, // ± 0.1293
-    // open, 2-shanten or more: 68 samples
-    1.09287, // ± 0.2162
-    // closed, tenpai, another in riichi: 30 samples
-    0.30810, // ± 0.1681
-    // closed, not tenpai, another in riichi: 224 samples
-    0.28184, // ± 0.0960
-    // open, tenpai, another in riichi: 40 samples
-    0.92958, // ± 0.1859
-    // open, not tenpai, another in riichi: 53 samples
-    0.78594, // ± 0.3254
+    // closed, tenpai: 381 samples
+    0.80492, // ± 0.0512
+    // closed, 1-shanten: 2095 samples
+    0.78839, // ± 0.0304
+    // closed, 2-shanten: 2246 samples
+    0.82775, // ± 0.0335
+    // closed, 3-shanten or more: 1608 samples
+    0.88496, // ± 0.0511
+    // open, tenpai: 596 samples
+    0.91970, // ± 0.0434
+    // open, 1-shanten: 559 samples
+    0.96248, // ± 0.0592
+    // open, 2-shanten or more: 308 samples
+    1.17373, // ± 0.1220
+    // closed, tenpai, another in riichi: 121 samples
+    0.50438, // ± 0.1021
+    // closed, not tenpai, another in riichi: 1048 samples
+    0.38363, // ± 0.0580
+    // open, tenpai, another in riichi: 177 samples
+    1.05424, // ± 0.1048
+    // open, not tenpai, another in riichi: 206 samples
+    0.81481, // ± 0.1763
 ];
