@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};
 
 use super::errors::column_type_error;
-use super::plain::plain;
+use super::plain::{Plain, plain};
 
 pub use mentsu_python_arrow::Arrays;
 
@@ -84,7 +84,7 @@ pub fn stream_capsule<'py>(
 }
 
 /// The column of a table with one column, any other array itself; as plain values.
-pub(crate) fn only_column(data: ArrayData) -> Result<ArrayData, String> {
+pub(crate) fn only_column(data: ArrayData) -> Result<Plain, String> {
     let DataType::Struct(fields) = data.data_type() else { return plain(data) };
     if fields.len() != 1 || data.null_count() > 0 {
         return Err(format!("a table of {} columns: pass the column that is meant", fields.len()));

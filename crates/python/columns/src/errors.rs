@@ -5,9 +5,11 @@ use std::fmt;
 use mentsu::mcr;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
-use mentsu::{HandError, ParseError, ParseErrorKind, TooManyCopies};
+use mentsu::{HandError, ParseError, ParseErrorKind, Tile, TooManyCopies};
 use mentsu_python_one::errors::class;
 use pyo3::prelude::*;
+
+use super::rows::MOST_TILES;
 
 /// Why a row has no answer.
 #[derive(Clone, Debug)]
@@ -19,7 +21,11 @@ pub(crate) enum Refusal {
     /// More than four of a kind.
     Copies(TooManyCopies),
     /// No tile has this number.
-    TileNumber { place: usize, number: u8 },
+    TileNumber { place: usize, number: i128 },
+    /// No hand has so many copies, or fewer than none.
+    Copy { place: usize, number: i128 },
+    /// A row with other than 34 counts, or more tiles than a hand has.
+    Numbers { length: usize, counts: bool },
     /// Text that isn't a hand, with the wrong character.
     Text { error: ParseErrorKind, position: usize },
     /// Bytes that aren't text.
@@ -53,6 +59,8 @@ impl Refusal {
             Refusal::NoNumber { .. } => "no_number",
             Refusal::Copies(_) => "too_many_copies",
             Refusal::TileNumber { .. } => "tile_number",
+            Refusal::Copy { .. } => "copies",
+            Refusal::Numbers { .. } => "numbers",
             Refusal::Text { .. } => "text",
             Refusal::NotText => "not_text",
             Refusal::Offsets => "offsets",
@@ -66,7 +74,9 @@ impl Refusal {
     fn position(&self) -> Option<usize> {
         match *self {
             Refusal::Text { position, .. } => Some(position),
-            Refusal::TileNumber { place, .. } | Refusal::NoNumber { place } => Some(place),
+            Refusal::TileNumber { place, .. }
+            | Refusal::Copy { place, .. }
+            | Refusal::NoNumber { place } => Some(place),
             _ => None,
         }
     }
@@ -80,6 +90,15 @@ impl fmt::Display for Refusal {
             Refusal::Copies(error) => error.fmt(f),
             Refusal::TileNumber { place, number } => {
                 write!(f, "number {place} is {number}: tiles are 0 to 33, red fives 34 to 36")
+            }
+            Refusal::Copy { place, number } => {
+                write!(f, "number {place} is {number}: there are 0 to 4 copies of a kind")
+            }
+            Refusal::Numbers { length, counts: true } => {
+                write!(f, "{length} numbers in a column of {} counts", Tile::COUNT)
+            }
+            Refusal::Numbers { length, counts: false } => {
+                write!(f, "{length} numbers: up to {MOST_TILES} are tiles, {} counts", Tile::COUNT)
             }
             Refusal::Text { error, .. } => error.fmt(f),
             Refusal::NotText => f.write_str("the text isn't UTF-8"),

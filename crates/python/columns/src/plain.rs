@@ -8,23 +8,37 @@ use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field};
 use mentsu::Tile;
 
-use crate::rows::{MOST_TILES, NO_TILE, Texts};
+use crate::errors::Refusal;
+use crate::rows::{Flaws, MOST_TILES, NO_TILE, Texts, flaw, no_width};
 
-/// The same values without a dictionary or runs, and lists of whole numbers as bytes.
+/// Values as they are read, and which rows of them are none.
+pub(crate) struct Plain {
+    pub(crate) data: ArrayData,
+    pub(crate) flaws: Flaws,
+}
+
+impl From<ArrayData> for Plain {
+    fn from(data: ArrayData) -> Plain {
+        Plain { data, flaws: Flaws::new() }
+    }
+}
+
+/// The same values without a dictionary or runs, and lists of whole numbers as bytes. Lists of
+/// other lengths than hands have, and numbers that are no bytes, are flaws of their rows.
 ///
 /// # Errors
-/// Lists of other lengths than hands have, numbers that are no bytes, and keys without a value.
-pub(crate) fn plain(data: ArrayData) -> Result<ArrayData, String> {
+/// If no row can have a hand, and for keys without a value.
+pub(crate) fn plain(data: ArrayData) -> Result<Plain, String> {
     match data.data_type() {
         DataType::Dictionary(..) => plain(of_dictionary(&data)?),
         DataType::RunEndEncoded(..) => plain(of_runs(&data)?),
-        DataType::FixedSizeList(item, _) if *item.data_type() == DataType::UInt8 => Ok(data),
+        DataType::FixedSizeList(item, _) if *item.data_type() == DataType::UInt8 => Ok(data.into()),
         DataType::FixedSizeList(item, _) | DataType::List(item) | DataType::LargeList(item)
             if item.data_type().is_integer() =>
         {
             rows_of_bytes(&data)
         }
-        _ => Ok(data),
+        _ => Ok(data.into()),
     }
 }
 
@@ -33,13 +47,13 @@ fn short() -> String {
 }
 
 /// A whole number; `None` where the type has none, or the buffer ends before.
-fn integer(data: &ArrayData, row: usize) -> Option<i64> {
+fn integer(data: &ArrayData, row: usize) -> Option<i128> {
     macro_rules! read {
         ($($name:ident $int:ty)*) => {
             match data.data_type() {
                 $(DataType::$name => {
                     let numbers: &[$int] = data.buffers().first()?.typed_data();
-                    i64::try_from(*numbers.get(data.offset() + row)?).ok()
+                    Some((*numbers.get(data.offset() + row)?).into())
                 })*
                 _ => None,
             }
@@ -140,39 +154,46 @@ fn items_of(data: &ArrayData, row: usize) -> Option<(usize, usize)> {
     Some((usize::try_from(start).ok()?, usize::try_from(end).ok()?))
 }
 
-/// Lists of whole numbers as rows of equally many bytes: of 34 where they are counts, else as many
-/// as the longest has, the others filled up with what is no tile.
-fn rows_of_bytes(data: &ArrayData) -> Result<ArrayData, String> {
+/// Lists of whole numbers as rows of equally many bytes: of 34 where any has so many, which are
+/// counts, else as many as the longest that is a hand has, the others filled up with what is no
+/// tile.
+fn rows_of_bytes(data: &ArrayData) -> Result<Plain, String> {
     let [items] = data.child_data() else { return Err(short()) };
+    if let DataType::FixedSizeList(_, width) = *data.data_type() {
+        let width = usize::try_from(width).unwrap_or(0);
+        if width != Tile::COUNT && !(1..=MOST_TILES).contains(&width) {
+            return Err(no_width(width));
+        }
+    }
     let rows = (0..data.len()).map(|row| match data.is_valid(row) {
         true => items_of(data, row).filter(|(start, end)| start <= end && *end <= items.len()),
         false => Some((0, 0)),
     });
     let rows = rows.collect::<Option<Vec<_>>>().ok_or_else(short)?;
-    let lengths = || rows.iter().map(|(start, end)| end - start).enumerate();
-    let width = lengths().map(|(_, length)| length).max().unwrap_or(0).max(1);
-    let is_hand = |row: usize, length| match width {
-        Tile::COUNT => length == width || data.is_null(row),
-        _ => length <= MOST_TILES,
-    };
-    if let Some((row, length)) = lengths().find(|(row, length)| !is_hand(*row, *length)) {
-        return Err(format!(
-            "row {row} of an array has {length} numbers: all have {} counts, or up to {MOST_TILES} \
-             tile numbers",
-            Tile::COUNT
-        ));
-    }
+    let is_hand = |length: &usize| *length == Tile::COUNT || *length <= MOST_TILES;
+    let lengths = rows.iter().map(|(start, end)| end - start).filter(is_hand);
+    let width = lengths.max().unwrap_or(0).max(1);
+    let counts = width == Tile::COUNT;
+    let mut flaws = Flaws::new();
     let mut bytes = vec![NO_TILE; width * rows.len()];
     let mut valid = vec![true; bytes.len()];
     for (row, (start, end)) in rows.into_iter().enumerate() {
+        let length = end - start;
+        if length > width || counts && length < width && data.is_valid(row) {
+            flaws.insert(row, Refusal::Numbers { length, counts });
+            continue;
+        }
         for (place, item) in (start..end).enumerate() {
             let at = row * width + place;
             valid[at] = items.is_valid(item);
             if valid[at] {
-                let number = integer(items, item).and_then(|number| u8::try_from(number).ok());
-                bytes[at] = number.ok_or_else(|| {
-                    format!("row {row} of an array has a number that is not from 0 to 255")
-                })?;
+                let number = integer(items, item).ok_or_else(short)?;
+                match u8::try_from(number) {
+                    Ok(byte) => bytes[at] = byte,
+                    Err(_) => {
+                        flaws.entry(row).or_insert_with(|| flaw(width, place, number));
+                    }
+                }
             }
         }
     }
@@ -185,5 +206,5 @@ fn rows_of_bytes(data: &ArrayData) -> Result<ArrayData, String> {
         let list = ArrayData::builder(list).len(data.len()).nulls(data.nulls().cloned());
         list.add_child_data(items).build()
     });
-    built.map_err(|error| error.to_string())
+    Ok(Plain { data: built.map_err(|error| error.to_string())?, flaws })
 }

@@ -1,5 +1,7 @@
 //! Rows of hands as they lie in memory: counts, tile numbers, or text.
 
+use std::collections::HashMap;
+
 use arrow_buffer::{Buffer, NullBuffer};
 use arrow_data::ArrayData;
 use arrow_schema::DataType;
@@ -7,6 +9,7 @@ use mentsu::{Counts, Face, Hand, HandError, Tile};
 use numpy::ndarray::ArrayView2;
 
 use super::errors::Refusal;
+use super::plain::Plain;
 
 /// Rows of hands in borrowed memory.
 pub(crate) struct Rows<'a> {
@@ -28,13 +31,27 @@ pub(crate) enum RowKind<'a> {
 /// The most numbers in a row of tiles; some may be empty.
 pub(crate) const MOST_TILES: usize = 18;
 
+/// What is wrong with rows of numbers that are no bytes, by the row.
+pub(crate) type Flaws = HashMap<usize, Refusal>;
+
+/// A number that no byte holds, in a row of this many.
+pub(crate) fn flaw(width: usize, place: usize, number: i128) -> Refusal {
+    match width {
+        Tile::COUNT => Refusal::Copy { place, number },
+        _ => Refusal::TileNumber { place, number },
+    }
+}
+
 impl<'a> Rows<'a> {
     /// The rows of a NumPy array of bytes.
-    pub(crate) fn of_matrix(bytes: ArrayView2<'a, u8>) -> Result<Rows<'a>, String> {
+    pub(crate) fn of_matrix(
+        bytes: ArrayView2<'a, u8>,
+        flaws: &'a Flaws,
+    ) -> Result<Rows<'a>, String> {
         let (len, width) = bytes.dim();
         let packed = bytes.to_slice();
         let bytes = packed.map_or(Bytes::Strided(bytes), Bytes::Packed);
-        let kind = RowKind::of_width(Matrix { bytes, width, holes: None })?;
+        let kind = RowKind::of_width(Matrix::new(bytes, width, None, flaws))?;
         Ok(Rows { kind, nulls: None, len })
     }
 
@@ -47,11 +64,12 @@ impl<'a> Rows<'a> {
     ///
     /// # Errors
     /// If its type or its buffers are wrong.
-    pub(crate) fn of_array(data: &'a ArrayData) -> Result<Rows<'a>, String> {
+    pub(crate) fn of_array(Plain { data, flaws }: &'a Plain) -> Result<Rows<'a>, String> {
         let len = data.len();
         let kind = match data.data_type() {
             DataType::FixedSizeList(item, width) if *item.data_type() == DataType::UInt8 => {
-                RowKind::of_width(Matrix::of_array(data, usize::try_from(*width).unwrap_or(0))?)?
+                let width = usize::try_from(*width).unwrap_or(0);
+                RowKind::of_width(Matrix::of_array(data, width, flaws)?)?
             }
             DataType::Null => {
                 let nulls = Some(NullBuffer::new_null(len));
@@ -89,11 +107,14 @@ impl<'a> RowKind<'a> {
         match matrix.width {
             Tile::COUNT => Ok(RowKind::Counts(matrix)),
             1..=MOST_TILES => Ok(RowKind::Tiles(matrix)),
-            width => Err(format!(
-                "rows of {width} numbers are no hands: 34 counts, or up to {MOST_TILES} tile numbers"
-            )),
+            width => Err(no_width(width)),
         }
     }
+}
+
+/// Why no rows of this many numbers are hands.
+pub(crate) fn no_width(width: usize) -> String {
+    format!("rows of {width} numbers are no hands: 34 counts, or up to {MOST_TILES} tile numbers")
 }
 
 /// Rows of equal length in bytes.
@@ -102,6 +123,9 @@ pub(crate) struct Matrix<'a> {
     width: usize,
     /// Which bytes are present; `None` if all are.
     holes: Option<NullBuffer>,
+    flaws: &'a Flaws,
+    /// Whether there are holes or flaws.
+    is_flawed: bool,
 }
 
 enum Bytes<'a> {
@@ -111,7 +135,17 @@ enum Bytes<'a> {
 }
 
 impl<'a> Matrix<'a> {
-    fn of_array(data: &'a ArrayData, width: usize) -> Result<Matrix<'a>, String> {
+    fn new(
+        bytes: Bytes<'a>,
+        width: usize,
+        holes: Option<NullBuffer>,
+        flaws: &'a Flaws,
+    ) -> Matrix<'a> {
+        let is_flawed = holes.is_some() || !flaws.is_empty();
+        Matrix { bytes, width, holes, flaws, is_flawed }
+    }
+
+    fn of_array(data: &'a ArrayData, width: usize, flaws: &'a Flaws) -> Result<Matrix<'a>, String> {
         let [items] = data.child_data() else { return Err("a list without items".to_owned()) };
         let (first, count) = (data.offset() * width, data.len() * width);
         let buffer = items.buffers().first().map_or(&[][..], Buffer::as_slice);
@@ -120,7 +154,7 @@ impl<'a> Matrix<'a> {
         let holes = items.nulls().filter(|nulls| nulls.null_count() > 0);
         let holes = holes.filter(|nulls| nulls.len() >= first + count);
         let holes = holes.map(|nulls| nulls.slice(first, count));
-        Ok(Matrix { bytes: Bytes::Packed(bytes), width, holes })
+        Ok(Matrix::new(Bytes::Packed(bytes), width, holes, flaws))
     }
 
     /// A row's counts.
@@ -133,14 +167,17 @@ impl<'a> Matrix<'a> {
             }
             Bytes::Strided(bytes) => std::array::from_fn(|kind| bytes[[row, kind]]),
         };
-        if self.holes.is_some() {
-            self.look_for_holes(row)?;
+        if self.is_flawed {
+            self.look_for_flaws(row)?;
         }
         Counts::from_array(counts).map_err(Refusal::Copies)
     }
 
     #[cold]
-    fn look_for_holes(&self, row: usize) -> Result<(), Refusal> {
+    fn look_for_flaws(&self, row: usize) -> Result<(), Refusal> {
+        if let Some(flaw) = self.flaws.get(&row) {
+            return Err(flaw.clone());
+        }
         let Some(holes) = &self.holes else { return Ok(()) };
         match (0..self.width).find(|place| holes.is_null(row * self.width + place)) {
             Some(place) => Err(Refusal::NoNumber { place }),
@@ -151,8 +188,8 @@ impl<'a> Matrix<'a> {
     /// The tiles of a row of numbers.
     #[inline(always)]
     pub(crate) fn tiles(&self, row: usize) -> Result<NumberedTiles, Refusal> {
-        if self.holes.is_some() {
-            self.look_for_holes(row)?;
+        if self.is_flawed {
+            self.look_for_flaws(row)?;
         }
         match &self.bytes {
             Bytes::Packed(bytes) => {
@@ -200,7 +237,7 @@ impl NumberedTiles {
                     tiles.reds[usize::from(number - 34)] += 1;
                 }
                 NO_TILE => continue,
-                _ => return Err(Refusal::TileNumber { place, number }),
+                _ => return Err(Refusal::TileNumber { place, number: number.into() }),
             }
             tiles.last = Some(number);
         }

@@ -19,7 +19,7 @@ use super::ask::{AskRows, Asking, Manner, Question};
 use super::capsules::{Imported, import, only_column};
 use super::column::{ChunkedColumn, Column, LazyColumn};
 use super::errors::{Failure, column_type_error};
-use super::rows::{Rows, Texts};
+use super::rows::{Flaws, Rows, Texts, flaw};
 
 /// How to ask a column.
 #[derive(Clone, Copy)]
@@ -216,12 +216,11 @@ fn is_list(hands: &Bound<'_, PyAny>) -> bool {
 fn visit_numpy(array: &Bound<'_, PyUntypedArray>, visit: Visit<'_>) -> PyResult<()> {
     let py = array.py();
     if let Ok(matrix) = array.cast::<PyArray2<u8>>() {
-        let matrix = matrix.try_readonly().map_err(|error| column_type_error(error.to_string()))?;
-        let rows = Rows::of_matrix(matrix.as_array()).map_err(column_type_error)?;
-        return Ok(py.detach(|| visit(&rows))?);
+        return visit_bytes(matrix, &Flaws::new(), visit);
     }
     if array.ndim() == 2 && matches!(array.dtype().kind(), b'i' | b'u') {
-        return visit_numpy(&as_bytes(array)?, visit);
+        let (bytes, flaws) = as_bytes(array)?;
+        return visit_bytes(&bytes, &flaws, visit);
     }
     if array.ndim() != 1 || !is_text(array) {
         return Err(column_type_error(format!(
@@ -237,18 +236,32 @@ fn visit_numpy(array: &Bound<'_, PyUntypedArray>, visit: Visit<'_>) -> PyResult<
     Ok(())
 }
 
-/// Whole numbers of any width as bytes.
-fn as_bytes<'py>(array: &Bound<'py, PyUntypedArray>) -> PyResult<Bound<'py, PyUntypedArray>> {
-    let numpy = array.py().import("numpy")?;
+fn visit_bytes(matrix: &Bound<'_, PyArray2<u8>>, flaws: &Flaws, visit: Visit<'_>) -> PyResult<()> {
+    let bytes = matrix.try_readonly().map_err(|error| column_type_error(error.to_string()))?;
+    let rows = Rows::of_matrix(bytes.as_array(), flaws).map_err(column_type_error)?;
+    Ok(matrix.py().detach(|| visit(&rows))?)
+}
+
+/// Whole numbers of any width as bytes, and the first that is none of each row that has one.
+fn as_bytes<'py>(
+    array: &Bound<'py, PyUntypedArray>,
+) -> PyResult<(Bound<'py, PyArray2<u8>>, Flaws)> {
     let wrong = (array.call_method1("__lt__", (0,))?)
         .call_method1("__or__", (array.call_method1("__gt__", (255,))?,))?;
+    let mut flaws = Flaws::new();
     if wrong.call_method0("any")?.is_truthy()? {
-        let rows = wrong.call_method1("any", (1,))?;
-        let row = numpy.call_method1("argmax", (rows,))?;
-        let reason = format!("row {row} has a number that is not from 0 to 255");
-        return Err(column_type_error(reason));
+        let at: (Bound<'py, PyAny>, Bound<'py, PyAny>) =
+            wrong.call_method0("nonzero")?.extract()?;
+        let list = |numbers: &Bound<'py, PyAny>| numbers.call_method0("tolist");
+        let rows: Vec<usize> = list(&at.0)?.extract()?;
+        let places: Vec<usize> = list(&at.1)?.extract()?;
+        let numbers: Vec<i128> = list(&array.get_item(&wrong)?)?.extract()?;
+        let width = array.shape()[1];
+        for (row, (place, number)) in rows.into_iter().zip(places.into_iter().zip(numbers)) {
+            flaws.entry(row).or_insert_with(|| flaw(width, place, number));
+        }
     }
-    Ok(array.call_method1("astype", ("uint8",))?.cast_into()?)
+    Ok((array.call_method1("astype", ("uint8",))?.cast_into()?, flaws))
 }
 
 fn visit_list(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {

@@ -13,14 +13,14 @@ A column of hands is one of these; the answers are of the same kind:
 
 In Arrow a column is text, as bytes or not, or lists of whole numbers: 34 counts, or up to 18 tile numbers. Dictionaries
 (Polars' `Categorical` and `Enum` among them) and runs of these count as their values. In NumPy whole numbers may have
-any width. `utf8`, fixed-size lists of `uint8` and NumPy's `uint8` are read without a copy. Chunks in are chunks out, and nulls stay null. A table of one column counts as that column, whatever
-index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
+any width. `utf8`, fixed-size lists of `uint8` and NumPy's `uint8` are read without a copy. Chunks in are chunks out, and
+nulls stay null. A table of one column counts as that column, whatever index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
 
 **Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
 (1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 for the red fives of man, pin and sou, and 255 for no tile; the
 last of 3n+2 tiles was drawn last. **Sets** of tiles are `uint64`: the bit of a tile is its number, 1m lowest.
 
-**A bad row** (more than four of a kind, unreadable text, 12 tiles) raises a `ColumnError` that names the row. With
+**A bad row** (more than four of a kind, unreadable text, 12 tiles, a number like 300 or -1) raises a `ColumnError` that names the row. With
 `errors="null"` its answer is null in Arrow, `None` in a list, and masked in NumPy, where every array is then a masked
 one (`numpy.ma`). A hand that is missing in Arrow or pandas is no bad row: its answer is null, and masked in NumPy.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from mentsu import Hand, batch
+from mentsu import Hand, batch, encode
 
 pa = pytest.importorskip("pyarrow", reason="Arrow's columns are PyArrow's")
 pl = pytest.importorskip("polars", reason="categories are Polars'")
@@ -82,23 +82,66 @@ def test_numpy_numbers_of_any_width_are_counts(dtype: str) -> None:
     assert (batch.shanten(tiles.astype(dtype)) == batch.shanten(rows.astype(np.uint8))).all()
 
 
-def test_numbers_that_are_no_bytes_are_named() -> None:
-    rows = np.array([[0] * 34] * 3, np.int64)
-    for number in (-1, 256, 2**62):
-        rows[2, 5] = number
-        with pytest.raises(batch.ColumnTypeError, match="row 2 has a number that is not from 0 to 255"):
-            batch.shanten(rows)
-        with pytest.raises(batch.ColumnTypeError, match="row 2 of an array has a number"):
-            batch.shanten(pa.array(rows.tolist()))
+# What holds rows of numbers wider than bytes, by how it is made of them.
+WIDE: dict[str, Callable[[list[list[int]]], Any]] = {
+    "NumPy": lambda rows: np.array(rows, np.int64),
+    "NumPy, every other row": lambda rows: np.array([row for row in rows for _ in range(2)], np.int64)[::2],
+    "lists": lambda rows: pa.array(rows, pa.list_(pa.int64())),
+    "a slice of lists": lambda rows: pa.array([[7], *rows], pa.list_(pa.int64()))[1:],
+    "lists of one length": lambda rows: pa.array(rows, pa.list_(pa.int64(), len(rows[0]))),
+    "chunks": lambda rows: pa.chunked_array([rows[:1], rows[1:1], rows[1:]], pa.list_(pa.int64())),
+    "Polars": lambda rows: pl.Series(rows, dtype=pl.List(pl.Int64)),
+}
+
+
+def as_list(answer: Any) -> list[Any]:
+    return answer.tolist() if isinstance(answer, np.ndarray) else pl.Series(answer).to_list()
+
+
+@pytest.mark.parametrize("number", [-1, -129, 256, 300, 2**31, 2**62, -(2**63)])
+@pytest.mark.parametrize("make", WIDE.values(), ids=WIDE)
+def test_a_number_that_is_no_byte_is_a_bad_row(make: Callable[[list[list[int]]], Any], number: int) -> None:
+    counts, tiles = ([list(row) for row in rows[:5] if row] for rows in (ROWS, TILES))
+    kinds = "there are 0 to 4 copies of a kind", "tiles are 0 to 33, red fives 34 to 36"
+    for rows, kind, says in zip((counts, tiles), ("copies", "tile_number"), kinds, strict=True):
+        good = as_list(batch.shanten(make(rows)))
+        rows[3][6] = rows[3][9] = number
+        for threads in (1, 2):
+            assert as_list(batch.shanten(make(rows), errors="null", threads=threads)) == [*good[:3], None, good[4]]
+        with pytest.raises(batch.ColumnError) as error:
+            batch.shanten(make(rows))
+        assert str(error.value).startswith(f"row 3: number 6 is {number}: {says}")
+        assert (error.value.row, error.value.position, error.value.kind) == (3, 6, kind)
+        # What is written of a row, and what needs the whole hand, refuse it as well.
+        out = encode(make(rows), planes=["hand_1"], errors="null")
+        assert np.isnan(out[:, 0, 0]).tolist() == [False, False, False, True, False]
+        assert as_list(batch.is_win(make(rows), errors="null")) == [False, False, False, None, False]
+
+
+def test_numbers_past_64_bits_with_a_sign_are_named() -> None:
+    rows = np.array([row for row in ROWS[:2] if row], np.uint64)
+    rows[1, 33] = 2**64 - 1
+    for column in (rows, pa.array(rows.tolist(), pa.list_(pa.uint64()))):
+        with pytest.raises(batch.ColumnError, match=f"row 1: number 33 is {2**64 - 1}"):
+            batch.shanten(column)
     with pytest.raises(batch.ColumnTypeError, match="float64"):
         batch.shanten(rows.astype(float))
 
 
-def test_lists_of_other_lengths_are_named() -> None:
-    with pytest.raises(batch.ColumnTypeError, match="row 1 of an array has 13 numbers"):
-        batch.shanten(pa.array([[0] * 34, [0] * 13]))
-    with pytest.raises(batch.ColumnTypeError, match="row 0 of an array has 19 numbers"):
-        batch.shanten(pa.array([[0] * 19]))
+def test_lists_of_other_lengths_are_bad_rows() -> None:
+    good = [row for row in ROWS[:4] if row]
+    shanten = Hand.from_array34(good[0]).shanten()
+    for length in (0, 1, 13, 18, 33, 35, 100):
+        column = pa.array([good[0], [0] * length, None])
+        with pytest.raises(batch.ColumnError, match=f"row 1: {length} numbers in a column of 34 counts") as error:
+            batch.shanten(column)
+        assert error.value.kind == "numbers"
+        assert as_list(batch.shanten(column, errors="null")) == [shanten, None, None]
+    for length in (19, 33, 35, 100):
+        column = pa.array([[0, 1, 2, 3], [0] * length])
+        with pytest.raises(batch.ColumnError, match=f"row 1: {length} numbers: up to 18 are tiles, 34 counts"):
+            batch.shanten(column)
+        assert as_list(batch.shanten(column, errors="null")) == [0, None]
     with pytest.raises(batch.ColumnTypeError, match="Float"):
         batch.shanten(pa.array([[0.5] * 34]))
     missing = pa.array([[None, *ROWS[0][1:]]])  # type: ignore[index]

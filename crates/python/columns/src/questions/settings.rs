@@ -379,7 +379,7 @@ macro_rules! arrow_numbers {
 }
 
 fn read_table(data: ArrayData, read: Read<'_>) -> Result<(), Failure> {
-    read_arrow(&only_column(data).map_err(Failure::Column)?, read)
+    read_arrow(&only_column(data).map_err(Failure::Column)?.data, read)
 }
 
 fn read_arrow(data: &ArrayData, read: Read<'_>) -> Result<(), Failure> {
