@@ -1,6 +1,6 @@
 //! What a player sees at a decision.
 
-use mentsu::{Hand, TileSet, Visible};
+use mentsu::{Hand, Tile, TileSet, Visible};
 
 use super::choices::{Announced, Choices};
 use crate::options::Options;
@@ -84,7 +84,8 @@ impl<'a> Seen<'a> {
         Choices::after(&self.options, Announced::Riichi)
     }
 
-    pub(super) fn visible(&self) -> Visible {
-        self.table.known_to(self.seat, self.hand)
+    /// What is visible, with these tiles left in the rivers.
+    pub(super) fn visible(&self, rivers: &[u8; Tile::COUNT]) -> Visible {
+        self.table.known_beside(self.seat, self.hand, rivers)
     }
 }

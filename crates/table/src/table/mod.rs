@@ -128,6 +128,11 @@ impl Table {
         &self.players[seat.index()]
     }
 
+    /// All discards as they are kept.
+    pub(crate) const fn rivers(&self) -> &Rivers {
+        &self.rivers
+    }
+
     /// All discards, in order.
     #[must_use]
     pub fn discards(&self) -> Discards<'_> {
@@ -156,8 +161,25 @@ impl Table {
     /// ```
     #[must_use]
     pub fn known_to(&self, seat: Seat, hand: &Hand) -> Visible {
-        let view = Visible::of(hand).with_seen(self.open_to(seat));
+        self.known_of(hand, self.open_to(seat))
+    }
+
+    /// What a player with this hand knows where these tiles lie open beside it.
+    fn known_of(&self, hand: &Hand, open: Counts) -> Visible {
+        let view = Visible::of(hand).with_seen(open);
         if self.rules.sanma() { view.with_in_play(TileSet::SANMA) } else { view }
+    }
+
+    /// The same as [`known_to`](Table::known_to) for who has counted the tiles left in the rivers.
+    pub(crate) fn known_beside(
+        &self,
+        seat: Seat,
+        hand: &Hand,
+        rivers: &[u8; Tile::COUNT],
+    ) -> Visible {
+        let mut open = *rivers;
+        self.each_beside_rivers(seat, |tile| open[tile.index()] += 1);
+        self.known_of(hand, up_to_four(open))
     }
 
     /// The tiles that lie open to a player outside the player's own hand and melds: rivers, others'
@@ -166,13 +188,17 @@ impl Table {
     pub fn open_to(&self, seat: Seat) -> Counts {
         let mut open = [0u8; Tile::COUNT];
         self.each_open_to(seat, |tile| open[tile.index()] += 1);
-        // A table has four copies of a kind; a forged one may show more.
-        Counts::from_array(open.map(|copies| copies.min(4))).unwrap_or_default()
+        up_to_four(open)
     }
 
     /// Shows each tile that lies open to a player.
     pub(crate) fn each_open_to(&self, seat: Seat, mut show: impl FnMut(Tile)) {
         self.rivers.each_left(&mut show);
+        self.each_beside_rivers(seat, show);
+    }
+
+    /// The same without the rivers.
+    fn each_beside_rivers(&self, seat: Seat, mut show: impl FnMut(Tile)) {
         for other in self.seats().iter().filter(|other| **other != seat) {
             let melds = self.player(*other).melds().iter();
             melds.for_each(|meld| meld.mentsu().tiles().for_each(&mut show));
@@ -304,4 +330,9 @@ impl Table {
             && self.rules.scoring().abortive_draws()
             && self.players.iter().all(|player| player.accepted)
     }
+}
+
+/// A table has four copies of a kind; a forged one may show more.
+fn up_to_four(copies: [u8; Tile::COUNT]) -> Counts {
+    Counts::from_array(copies.map(|copies| copies.min(4))).unwrap_or_default()
 }

@@ -29,6 +29,20 @@ pub(crate) struct Rivers {
     packed: List<u16, MOST>,
 }
 
+/// A discard as numbers.
+pub(crate) struct Numbered {
+    /// Whose it is, 0 to 3.
+    pub(crate) seat: usize,
+    /// The kind of its tile, 0 to 33.
+    pub(crate) kind: usize,
+    /// 1 if it was discarded as drawn.
+    pub(crate) tsumogiri: u16,
+    /// Riichi was declared with it.
+    pub(crate) riichi: bool,
+    /// 1 if nobody has called it.
+    pub(crate) left: u8,
+}
+
 /// The bits of a discard: the tile in the lowest six, then the following.
 mod bit {
     pub(super) const RED: u16 = 1 << 6;
@@ -71,6 +85,18 @@ impl Rivers {
         self.packed.iter().filter(|packed| **packed & bit::CALLED == 0).for_each(|packed| {
             show(kind(*packed));
         });
+    }
+
+    /// The discards as numbers, for who counts them by the thousand.
+    #[inline]
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = Numbered> + '_ {
+        self.packed.iter().map(|packed| Numbered {
+            seat: usize::from(packed >> bit::SEAT & 3),
+            kind: usize::from(packed & 0x3F).min(Tile::COUNT - 1),
+            tsumogiri: *packed / bit::TSUMOGIRI & 1,
+            riichi: packed & bit::RIICHI != 0,
+            left: u8::from(packed & bit::CALLED == 0),
+        })
     }
 
     /// The kinds of all discards, if there are exactly `number`.

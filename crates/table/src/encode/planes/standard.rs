@@ -1,9 +1,9 @@
 //! The planes that are always written.
 
-use mentsu::{Face, Shanten, Tile, TileSet, Visible};
+use mentsu::{Face, MentsuKind, Shanten, Tile, TileSet, Visible};
 
-use super::names::KINDS;
-use super::writer::{Writer, add, at, flag, share};
+use super::names::{KINDS, PLANES};
+use super::writer::{ONE, Writer, add, at, flag, share};
 use crate::encode::choices::{Announced, Choices};
 use crate::encode::number::first;
 use crate::encode::seen::Seen;
@@ -14,18 +14,28 @@ use crate::table::{Phase, Table};
 pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     let (table, hand, seat) = (seen.table, seen.hand, seen.seat);
     let seats = around(table, seat);
+    let (mut standard, orders) = writer.split(PLANES.len(), 4 * OF_RIVER);
+    let writer = &mut standard;
+    let rivers = write_orders(orders, table, seat);
     write_hand(writer, seen);
     for other in seats {
         let plane = writer.plane();
         let Some(other) = other else { continue };
         let public = table.player(other);
-        for tile in public.melds().iter().flat_map(|meld| meld.mentsu().tiles()) {
-            add(plane, tile, 0.25);
+        for meld in public.melds() {
+            let mentsu = meld.mentsu();
+            match mentsu.kind() {
+                MentsuKind::Shuntsu => mentsu.tiles().for_each(|tile| add(plane, tile, 0.25)),
+                MentsuKind::Koutsu => add(plane, mentsu.first(), 0.75),
+                MentsuKind::Kantsu => add(plane, mentsu.first(), 1.0),
+            }
         }
-        add(plane, Tile::North, share(public.kita(), 4.0));
+        if public.kita() > 0 {
+            add(plane, Tile::North, share(public.kita(), 4.0));
+        }
     }
-    let rivers = writer.block(4);
-    let visible = seen.visible();
+    rivers.copies.iter().for_each(|copies| writer.quarters(copies));
+    let visible = seen.visible(&rivers.left);
     writer.copies(&visible.unseen(hand.concealed()));
     let dora = writer.plane();
     table.dora().for_each(|tile| add(dora, tile, 0.25));
@@ -36,7 +46,6 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     writer.all(flag(seen.is_furiten));
     write_worth(writer, seen, &visible);
     writer.all(flag(seen.announced != Announced::Nothing));
-    write_rivers(writer, rivers, table, seat);
 }
 
 /// The seats in order of play from this one.
@@ -107,50 +116,75 @@ fn write_worth(writer: &mut Writer<'_>, seen: &Seen<'_>, visible: &Visible) {
         Shanten::TENPAI => hand.shanten_in(visible),
         shanten => shanten,
     };
-    writer.all(share(shanten.get(), 6.0));
+    writer.all(of_six(shanten));
     let helps = writer.plane();
-    for tile in helping.tiles() {
-        at(helps, tile, share(helping.left(tile), 4.0));
+    for (tile, left) in helping {
+        at(helps, tile, 0.25 * f32::from(left));
     }
     let allowed = if hand.awaits_draw() { TileSet::EMPTY } else { discards(&seen.choices()) };
     writer.set(allowed);
     writer.set(discards(&seen.riichi_choices()));
     let [shanten, ukeire]: [&mut [f32]; 2] = writer.planes();
     for discard in ranked.iter().filter(|discard| allowed.contains(discard.tile())) {
-        at(shanten, discard.tile(), share(discard.shanten().get(), 6.0));
-        at(ukeire, discard.tile(), share(discard.ukeire().total(), 80.0));
+        at(shanten, discard.tile(), of_six(discard.shanten()));
+        at(ukeire, discard.tile(), UKEIRE[usize::from(discard.ukeire().total())]);
     }
 }
+
+/// Shanten divided by 6.
+fn of_six(shanten: Shanten) -> f32 {
+    let place = usize::try_from(i16::from(shanten.get()) + 1).ok();
+    let known = place.and_then(|place| SHANTEN.get(place));
+    known.copied().unwrap_or_else(|| share(shanten.get(), 6.0))
+}
+
+/// Quotients of the numbers from this one on. A division for each number takes as long as all the
+/// rest of its plane.
+const fn quotients<const N: usize>(first: f64, of: f64) -> [f32; N] {
+    let mut quotients = [0.0; N];
+    let mut nth = 0;
+    while nth < N {
+        quotients[nth] = ((nth as f64 + first) / of) as f32;
+        nth += 1;
+    }
+    quotients
+}
+
+/// Shanten from -1 on.
+const SHANTEN: [f32; 16] = quotients(-1.0, 6.0);
+
+/// Copies that help.
+const UKEIRE: [f32; 256] = quotients(0.0, 80.0);
+
+/// The numbers of the discards of a river.
+const PLACES: [f32; 128] = quotients(0.0, 24.0);
 
 /// How many planes tell the order of each river.
 const OF_RIVER: usize = 9;
 
-/// The numbers of the discards of a river. A division for each discard takes as long as all the
-/// rest of its planes.
-const PLACES: [f32; 128] = {
-    let mut places = [0.0; 128];
-    let mut nth = 0;
-    while nth < places.len() {
-        places[nth] = nth as f32 / 24.0;
-        nth += 1;
-    }
-    places
-};
+/// How many tiles lie in the rivers.
+struct Rivers {
+    /// How many copies each player has discarded, in order of play.
+    copies: [[u8; KINDS]; 4],
+    /// How many of all these nobody has called.
+    left: [u8; KINDS],
+}
 
-/// How many copies were discarded, when each was and how, and the tile of the riichi, seat by seat.
-fn write_rivers(writer: &mut Writer<'_>, rivers: &mut [f32], table: &Table, own: Seat) {
-    let orders = writer.block(4 * OF_RIVER);
+/// Writes when each copy was discarded and how, and the tile of the riichi, seat by seat.
+fn write_orders(orders: &mut [f32], table: &Table, own: Seat) -> Rivers {
     let places = Seat::ALL.map(|seat| own.turns_to(seat, table.rules().players()) & 3);
-    let (mut made, mut copies) = ([0u8; 4], [[0u8; KINDS]; 4]);
-    for discard in table.discards() {
-        let (place, kind) = (places[discard.seat.index()], discard.face.tile().index());
+    let mut rivers = Rivers { copies: [[0; KINDS]; 4], left: [0; KINDS] };
+    let Some(orders) = orders.first_chunk_mut::<{ 4 * OF_RIVER * KINDS }>() else {
+        return rivers;
+    };
+    let mut made = [0u8; 4];
+    for discard in table.rivers().numbered() {
+        let (place, kind) = (places[discard.seat] & 3, discard.kind);
         made[place] += 1;
-        let copies = &mut copies[place][kind];
+        let copies = &mut rivers.copies[place][kind];
         let nth = usize::from(*copies).min(3);
         *copies += 1;
-        if let Some(number) = rivers.get_mut(place * KINDS + kind) {
-            *number += 0.25;
-        }
+        rivers.left[kind] += discard.left;
         let first = place * OF_RIVER * KINDS + kind;
         let mut set = |plane: usize, value: f32| {
             if let Some(number) = orders.get_mut(first + plane * KINDS) {
@@ -158,11 +192,13 @@ fn write_rivers(writer: &mut Writer<'_>, rivers: &mut [f32], table: &Table, own:
             }
         };
         set(nth, PLACES[usize::from(made[place]) % PLACES.len()]);
-        if discard.tsumogiri {
-            set(4 + nth, 1.0);
-        }
         if discard.riichi {
             set(8, 1.0);
         }
+        if let Some(drawn) = orders.get_mut(first + (4 + nth) * KINDS) {
+            // Whether it was drawn can't be foreseen: no branch.
+            *drawn = f32::from_bits(drawn.to_bits() | u32::from(discard.tsumogiri) * ONE);
+        }
     }
+    rivers
 }

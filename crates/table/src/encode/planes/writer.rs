@@ -7,58 +7,103 @@ use mentsu::{Counts, Tile, TileSet};
 use super::names::KINDS;
 
 /// The bits of 1.0.
-const ONE: u32 = 1.0f32.to_bits();
+pub(super) const ONE: u32 = 1.0f32.to_bits();
 
-/// Writes planes one after the other into a slice of zeros.
+/// The bit of each of 32 kinds in a word.
+const BITS: [u32; 32] = {
+    let mut bits = [0; 32];
+    let mut kind = 0;
+    while kind < bits.len() {
+        bits[kind] = 1 << kind;
+        kind += 1;
+    }
+    bits
+};
+
+/// Writes planes one after the other, whatever the slice held before.
 pub(super) struct Writer<'a> {
     left: &'a mut [f32],
 }
 
 impl<'a> Writer<'a> {
-    pub(super) fn new(out: &'a mut [f32]) -> Writer<'a> {
-        out.fill(0.0);
+    pub(super) const fn new(out: &'a mut [f32]) -> Writer<'a> {
         Writer { left: out }
     }
 
-    /// The next planes as one slice, still 0.
+    /// The next planes as they lie there.
     #[inline]
-    pub(super) fn block(&mut self, planes: usize) -> &'a mut [f32] {
+    fn take(&mut self, planes: usize) -> &'a mut [f32] {
         let left = mem::take(&mut self.left);
         let (block, left) = left.split_at_mut_checked(planes * KINDS).unwrap_or_default();
         self.left = left;
         block
     }
 
-    /// The next plane, still 0.
+    /// The next plane as it lies there.
     #[inline]
-    pub(super) fn plane(&mut self) -> &'a mut [f32] {
-        self.block(1)
+    fn next(&mut self) -> Option<&'a mut [f32; KINDS]> {
+        let (plane, left) = mem::take(&mut self.left).split_first_chunk_mut()?;
+        self.left = left;
+        Some(plane)
     }
 
-    /// The next planes, still 0.
+    /// The next planes but the last ones of them, to be written one after the other, and the last
+    /// ones as one slice, 0.
+    pub(super) fn split(&mut self, planes: usize, last: usize) -> (Writer<'a>, &'a mut [f32]) {
+        let first = Writer::new(self.take(planes.saturating_sub(last)));
+        let last = self.take(last);
+        last.fill(0.0);
+        (first, last)
+    }
+
+    /// The next plane, 0.
+    #[inline]
+    pub(super) fn plane(&mut self) -> &'a mut [f32] {
+        let Some(plane) = self.next() else { return &mut [] };
+        *plane = [0.0; KINDS];
+        plane
+    }
+
+    /// The next planes, 0.
     pub(super) fn planes<const N: usize>(&mut self) -> [&'a mut [f32]; N] {
         core::array::from_fn(|_| self.plane())
     }
 
     /// The next plane, of one number.
     pub(super) fn all(&mut self, value: f32) {
-        let plane = self.plane();
-        if value != 0.0 {
-            plane.fill(value);
+        if let Some(plane) = self.next() {
+            *plane = [value; KINDS];
         }
     }
 
     /// The next plane: 1 at the kinds of a set.
     pub(super) fn set(&mut self, set: TileSet) {
-        let plane = self.plane();
-        for tile in set {
-            at(plane, tile, 1.0);
+        let Some(plane) = self.next() else { return };
+        // Which kinds are in it can't be foreseen, so there must be no branch.
+        let (bits, honors) = (set.bits() as u32, (set.bits() >> BITS.len()) as u32);
+        let (first, last) = plane.split_at_mut(BITS.len());
+        for (number, bit) in first.iter_mut().zip(BITS) {
+            *number = if bits & bit == 0 { 0.0 } else { 1.0 };
+        }
+        for (number, bit) in last.iter_mut().zip(BITS) {
+            *number = if honors & bit == 0 { 0.0 } else { 1.0 };
         }
     }
 
     /// The next plane: 1 at a tile, if there is one.
     pub(super) fn one(&mut self, tile: Option<Tile>) {
-        self.set(tile.map_or(TileSet::EMPTY, |tile| TileSet::EMPTY.with(tile)));
+        let plane = self.plane();
+        if let Some(tile) = tile {
+            at(plane, tile, 1.0);
+        }
+    }
+
+    /// The next plane: a quarter of these copies.
+    pub(super) fn quarters(&mut self, copies: &[u8; KINDS]) {
+        let Some(plane) = self.next() else { return };
+        for (number, copies) in plane.iter_mut().zip(copies) {
+            *number = 0.25 * f32::from(*copies);
+        }
     }
 
     /// The next four planes: 1 at kinds with at least 1, …, 4 copies.
@@ -66,7 +111,7 @@ impl<'a> Writer<'a> {
         // As wide as the planes' numbers, so that several are compared at once.
         let counts = counts.to_array().map(i32::from);
         for copies in 1..=4 {
-            let Ok(plane) = <&mut [f32; KINDS]>::try_from(self.plane()) else { return };
+            let Some(plane) = self.next() else { return };
             // Whether a kind is held can't be foreseen, so there must be no branch, and compilers
             // make one of a choice. The sign says it: all bits are 1 of what is negative.
             for (number, count) in plane.iter_mut().zip(&counts) {
