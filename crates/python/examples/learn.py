@@ -36,8 +36,12 @@ class Rows(NamedTuple):
     chosen: Tensor  # (rows,)
 
 
-def files_of(logs: list[str]) -> list[Path]:
-    return [file for log in map(Path, logs) for file in ([log] if log.is_file() else sorted(log.rglob("*.*")))]
+def files_of(logs: list[str]) -> tuple[list[Path], list[Path]]:
+    """A twentieth of the files to hold out, and the others. (A directory may have a dot in its name.)"""
+    files = [file for log in map(Path, logs) for file in (log, *sorted(log.rglob("*.*"))) if file.is_file()]
+    if len(files) < 2:
+        raise SystemExit(f"{len(files)} files of records: one is held out, and others are learned from")
+    return files[::20], [file for number, file in enumerate(files) if number % 20]
 
 
 def read(files: list[Path]) -> Rows:
@@ -48,7 +52,9 @@ def read(files: list[Path]) -> Rows:
             planes = np.rint(seen.observations[free] * SCALE).clip(0, 255).astype(np.uint8)
             yield planes, seen.masks[free], seen.actions[free]
 
-    return Rows(*(torch.from_numpy(np.concatenate(column)) for column in zip(*games())))
+    if not (columns := [*zip(*games())]):
+        raise SystemExit(f"no game of four in {len(files)} files, {files[0]} among them")
+    return Rows(*(torch.from_numpy(np.concatenate(column)) for column in columns))
 
 
 class Block(nn.Module):
@@ -95,11 +101,11 @@ def loss(policy: Policy, rows: Rows, batch: Tensor) -> Tensor:
 
 
 def learn(policy: Policy, rows: Rows, passes: int, reports: int = 12) -> Iterator[dict[str, float]]:
-    """Goes over the rows so many times; yields the loss now and then."""
+    """Goes over the rows so many times; yields the mean loss now and then, for the last time at the end."""
     batches = torch.cat([torch.randperm(len(rows.chosen)) for _ in range(passes)]).split(512)
     optimizer = torch.optim.AdamW(policy.parameters(), weight_decay=0.01)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, len(batches), pct_start=0.1)
-    every, losses = max(len(batches) // reports, 1), []
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, max(len(batches), 20), pct_start=0.1)
+    losses: list[float] = []
     for done, batch in enumerate(batches, 1):
         lost = loss(policy.train(), rows, batch)
         optimizer.zero_grad()
@@ -107,8 +113,9 @@ def learn(policy: Policy, rows: Rows, passes: int, reports: int = 12) -> Iterato
         optimizer.step()
         schedule.step()
         losses.append(lost.item())
-        if done % every == 0:
-            yield {"decisions": 512 * done, "loss": float(np.mean(losses[-every:]))}
+        if done * reports // len(batches) > (done - 1) * reports // len(batches):
+            yield {"decisions": sum(map(len, batches[:done])), "loss": float(np.mean(losses))}
+            losses = []
 
 
 @torch.inference_mode()
@@ -144,12 +151,11 @@ def plot(path: str, told: list[dict[str, float]]) -> None:
 
 
 def train(logs: list[str], path: str, passes: int, games: int, drawn: str | None) -> None:
-    files, told = files_of(logs), []
-    held_out, rows = read(files[::20]), read([file for number, file in enumerate(files) if number % 20])
+    (held_out, rows), told = map(read, files_of(logs)), []
     print(f"{len(rows.chosen)} decisions to learn from, {len(held_out.chosen)} held out", flush=True)
     policy = Policy()
     for line in learn(policy, rows, passes):
-        told.append({**line, **judge(policy, held_out, games)})
+        told.append(line | judge(policy, held_out, games))
         told[-1] |= {"seconds": time.perf_counter() - BEGAN, "processor_seconds": time.process_time()}
         print(", ".join(f"{name} {value:.5g}" for name, value in told[-1].items()), flush=True)
         torch.save(policy.state_dict(), path)
@@ -157,15 +163,8 @@ def train(logs: list[str], path: str, passes: int, games: int, drawn: str | None
         plot(drawn, told)
 
 
-def load(path: str) -> Policy:
-    policy = Policy().eval()
-    policy.load_state_dict(torch.load(path))
-    return policy
-
-
 @torch.inference_mode()
 def choose(policy: Policy, view: View) -> Action:
-    """What the policy does."""
     announced = 0
     while True:  # A riichi is two choices.
         seen = choice_at(view, announced, planes=PLANES)
@@ -192,7 +191,8 @@ def main() -> None:
         train(given.logs, given.policy, given.passes, given.games, given.plot)
     else:
         torch.set_num_threads(1)
-        policy = load(given.policy)
+        policy = Policy().eval()
+        policy.load_state_dict(torch.load(given.policy))
         play_mjai(lambda view: choose(policy, view))
 
 

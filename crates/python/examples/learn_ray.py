@@ -42,9 +42,8 @@ def mean(of: list[Weights]) -> Weights:
 
 
 def train(arguments: argparse.Namespace) -> None:
-    files, policy = files_of(arguments.logs), Policy()
-    held_out, rest = files[::20], [file for number, file in enumerate(files) if number % 20]
-    shares = [rest[number :: arguments.actors] for number in range(arguments.actors)]
+    (held_out, rest), policy = files_of(arguments.logs), Policy()
+    shares = [rest[number :: arguments.actors] for number in range(min(arguments.actors, len(rest)))]
     makes: Any = Actor
     actors = [makes.remote(share, arguments.passes, arguments.rounds, seed) for seed, share in enumerate(shares)]
     while True:
