@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import mentsu
 import pytest
@@ -191,3 +194,32 @@ def test_a_step_lets_other_threads_run() -> None:
         env.step(env.sample())
     thread.join()
     assert len(ran) == 1000
+
+
+# Prints how many bytes a table takes beside its arrays after 150 steps, most of two rounds.
+MEMORY = """
+import os, sys
+from pathlib import Path
+from mentsu.env import VectorEnv
+
+def used():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+tables, rules, opponents = 4_000, sys.argv[1], sys.argv[2] or None
+VectorEnv(8, rules, opponents=opponents, planes=()).sample()
+before = used()
+env = VectorEnv(tables, rules, opponents=opponents, planes=(), seed=3)
+for _ in range(150):
+    env.step(env.sample())
+arrays = env.masks, env.seats, env.rewards, env.round_ends, env.game_ends
+print((used() - before - sum(array.nbytes for array in arrays)) / tables)
+"""
+
+
+@pytest.mark.parametrize("rules, opponents", [("tenhou", ""), ("tenhou_sanma", ""), ("mahjong_soul", "efficiency")])
+def test_a_table_takes_less_than_four_kilobytes_beside_its_arrays(rules: str, opponents: str) -> None:
+    if not Path("/proc/self/statm").exists():
+        pytest.skip("Linux alone tells what a process takes now")
+    told = subprocess.run([sys.executable, "-c", MEMORY, rules, opponents], capture_output=True, text=True, check=True)
+    # Less than a round takes would mean that nothing was measured.
+    assert 1_000 < float(told.stdout) < 4_096, told.stdout
