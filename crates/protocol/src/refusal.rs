@@ -65,6 +65,8 @@ pub(crate) enum Refusal {
     McrImpossible(mcr::Impossible),
     /// A key that says how to look ahead, without the number of draws left.
     WithoutDraws(&'static str),
+    /// The last tile of the wall is gone, and yet there are draws left.
+    DrawsAfterTheLast(u8),
     /// Unknown tiles under Chinese rules.
     UnknownTiles,
     /// The ways of a hand can't be told under Chinese rules.
@@ -180,6 +182,9 @@ impl fmt::Display for Refusal {
             }
             Refusal::WithoutDraws(key) => {
                 write!(f, "{key}: says how to look ahead, but `draws` is missing")
+            }
+            Refusal::DrawsAfterTheLast(draws) => {
+                write!(f, "last_tile: no draw follows the last tile, but `draws` is {draws}")
             }
             Refusal::UnknownTiles => {
                 f.write_str("closed: unknown tiles are answered by `hand`, not under Chinese rules")

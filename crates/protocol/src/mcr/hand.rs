@@ -134,6 +134,9 @@ impl McrHandRequest {
         }
         let rules = rules::read(object.get("rules"))?;
         let ways = match Asked::read(object)? {
+            Some(asked) if situation.is_last_tile() && asked.draws() > 0 => {
+                return Err(Box::new(Refusal::DrawsAfterTheLast(asked.draws())));
+            }
             Some(asked) => {
                 let outlook = asked.outlook().with_seen(seen);
                 let outlook =

@@ -35,6 +35,10 @@ impl Asked {
         Ok(Some(Asked { draws, others, depth: depth.unwrap_or(1) }))
     }
 
+    pub(super) const fn draws(self) -> u8 {
+        self.draws
+    }
+
     pub(super) fn outlook(self) -> Outlook {
         Outlook::new().with_draws(self.draws).with_others(self.others).with_depth(self.depth)
     }

@@ -378,6 +378,10 @@ fn ways_are_told_where_draws_are_given() {
             "others: says how to look ahead, but `draws` is missing",
         ),
         (
+            json!({"closed": "123m45p77m23489s6m", "draws": 1, "last_tile": true}),
+            "last_tile: no draw follows the last tile, but `draws` is 1",
+        ),
+        (
             json!({"closed": "123m45p77m23489s6m", "draws": 60}),
             "draws: 240 tiles are drawn and discarded, but 123 are unseen",
         ),
