@@ -770,6 +770,7 @@ class HandEstimator:
         config: type[Any],
         rules: type[Any],
         yaku: type[Any],
+        aotenjou: type[Any],
         classes: dict[str, type[Any]],
         count_once: Callable[[Any], None],
     ) -> Self: ...
@@ -781,6 +782,7 @@ class HandEstimator:
         dora_indicators: Collection[int] | None,
         config: Any | None,
         ura_dora_indicators: Collection[int] | None,
+        calculator: Any | None,
     ) -> tuple[Any, int, int, list[Any], bytes, bool] | str | None: ...
 
 # compat: the functions of PyPI's `PyMahjongGB`.

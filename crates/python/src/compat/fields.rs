@@ -110,6 +110,7 @@ pub(super) struct HouseRules {
     pub(super) sanma: bool,
     pub(super) renhou_as_yakuman: bool,
     pub(super) sashikomi: bool,
+    pub(super) paarenchan_needs_yaku: bool,
 }
 
 impl HouseRules {
@@ -128,6 +129,7 @@ impl HouseRules {
         sanma: false,
         renhou_as_yakuman: false,
         sashikomi: false,
+        paarenchan_needs_yaku: true,
     };
 
     pub(super) fn of(fields: &OptionalRulesFields) -> HouseRules {
@@ -145,6 +147,7 @@ impl HouseRules {
             sanma: fields.is_three_player.0,
             renhou_as_yakuman: fields.renhou_as_yakuman.0,
             sashikomi: fields.has_sashikomi_yakuman.0,
+            paarenchan_needs_yaku: fields.paarenchan_needs_yaku.0,
         }
     }
 }
@@ -165,12 +168,15 @@ pub(super) struct WonHow {
     pub(super) renhou: bool,
     /// A riichi is open.
     pub(super) open: bool,
+    pub(super) nagashi: bool,
     pub(super) dealer: bool,
     pub(super) player_wind: Option<i64>,
     pub(super) round_wind: Option<i64>,
     pub(super) sticks: i64,
     pub(super) honba: i64,
     pub(super) norths: i64,
+    /// How many times paarenchan counts (八連荘).
+    pub(super) paarenchan: i64,
 }
 
 impl WonHow {
@@ -188,20 +194,22 @@ impl WonHow {
         chiihou: false,
         renhou: false,
         open: false,
+        nagashi: false,
         dealer: false,
         player_wind: None,
         round_wind: None,
         sticks: 0,
         honba: 0,
         norths: 0,
+        paarenchan: 0,
     };
 
-    /// `None` for what only the reference knows: nagashi mangan, paarenchan, and numbers out of
-    /// range.
+    /// `None` for numbers out of range, of which only the reference knows.
     pub(super) fn of(fields: &HandConfigFields) -> Option<WonHow> {
-        let rare = fields.is_nagashi_mangan.0 || fields.paarenchan > 0;
-        let numbers = [fields.kyoutaku_number, fields.tsumi_number, fields.num_nuki_dora];
-        if rare || numbers.iter().any(|number| !(0..10_000).contains(number)) {
+        let paarenchan = fields.paarenchan.max(0);
+        let numbers =
+            [fields.kyoutaku_number, fields.tsumi_number, fields.num_nuki_dora, paarenchan];
+        if numbers.iter().any(|number| !(0..10_000).contains(number)) {
             return None;
         }
         Some(WonHow {
@@ -217,28 +225,43 @@ impl WonHow {
             chiihou: fields.is_chiihou.0,
             renhou: fields.is_renhou.0,
             open: fields.is_open_riichi.0,
+            nagashi: fields.is_nagashi_mangan.0,
             dealer: fields.is_dealer.0,
             player_wind: fields.player_wind,
             round_wind: fields.round_wind,
             sticks: fields.kyoutaku_number,
             honba: fields.tsumi_number,
             norths: fields.num_nuki_dora,
+            paarenchan,
         })
     }
 
-    /// Whether it is won in the first turn (天和, 地和, 人和).
-    pub(super) fn in_first_turn(&self) -> bool {
-        self.tenhou || self.chiihou || self.renhou
-    }
-
-    /// Whether a win in the first turn contradicts how it is won.
-    pub(super) fn contradicts_first_turn(&self, has_melds: bool) -> bool {
+    /// The first contradiction in the order of the original's texts, as `_errors.py` lists them.
+    pub(super) fn contradiction(&self, has_melds: bool, is_open: bool) -> Option<&'static str> {
         // A player without a seat may win in any way.
         let is_seated = self.player_wind.is_some_and(|wind| wind != 0);
         let (deals, follows) = (is_seated && self.dealer, is_seated && !self.dealer);
-        self.in_first_turn() && has_melds
-            || self.tenhou && (follows || !self.tsumo)
-            || self.chiihou && (deals || !self.tsumo)
-            || self.renhou && (deals || self.tsumo)
+        let any_riichi = self.riichi || self.double_riichi;
+        let told = [
+            (self.riichi && !self.double_riichi && is_open, "open_hand_riichi_not_allowed"),
+            (self.double_riichi && is_open, "open_hand_daburi_not_allowed"),
+            (self.ippatsu && !any_riichi, "ippatsu_without_riichi_not_allowed"),
+            (self.chankan && self.tsumo, "chankan_with_tsumo_not_allowed"),
+            (self.rinshan && !self.tsumo, "rinshan_without_tsumo_not_allowed"),
+            (self.haitei && !self.tsumo, "haitei_without_tsumo_not_allowed"),
+            (self.houtei && self.tsumo, "houtei_with_tsumo_not_allowed"),
+            (self.haitei && self.rinshan, "haitei_with_rinshan_not_allowed"),
+            (self.houtei && self.chankan, "houtei_with_chankan_not_allowed"),
+            (self.tenhou && follows, "tenhou_not_as_dealer_not_allowed"),
+            (self.tenhou && !self.tsumo, "tenhou_without_tsumo_not_allowed"),
+            (self.tenhou && has_melds, "tenhou_with_meld_not_allowed"),
+            (self.chiihou && deals, "chiihou_as_dealer_not_allowed"),
+            (self.chiihou && !self.tsumo, "chiihou_without_tsumo_not_allowed"),
+            (self.chiihou && has_melds, "chiihou_with_meld_not_allowed"),
+            (self.renhou && deals, "renhou_as_dealer_not_allowed"),
+            (self.renhou && self.tsumo, "renhou_with_tsumo_not_allowed"),
+            (self.renhou && has_melds, "renhou_with_meld_not_allowed"),
+        ];
+        told.into_iter().find(|(is_so, _)| *is_so).map(|(_, text)| text)
     }
 }

@@ -12,7 +12,10 @@ pub(super) const URA_DORA: usize = DORA + 2;
 pub(super) const OPEN_RIICHI: usize = DORA + 3;
 pub(super) const DOUBLE_OPEN_RIICHI: usize = DORA + 4;
 pub(super) const SASHIKOMI: usize = DORA + 5;
-pub(super) const PLACES: usize = DORA + 6;
+pub(super) const RENHOU_YAKUMAN: usize = DORA + 6;
+pub(super) const PAARENCHAN: usize = DORA + 7;
+pub(super) const NAGASHI_MANGAN: usize = DORA + 8;
+pub(super) const PLACES: usize = DORA + 9;
 
 /// The attribute at an index. The wind yaku of `mentsu` have none, since winds come after, one by
 /// one.
@@ -32,6 +35,9 @@ pub(super) fn attribute(place: usize) -> Option<&'static str> {
         "open_riichi",
         "daburu_open_riichi",
         "sashikomi",
+        "renhou_yakuman",
+        "paarenchan",
+        "nagashi_mangan",
     ];
     match Yaku::ALL.get(place) {
         Some(&yaku) => of_yaku(yaku),

@@ -1,6 +1,6 @@
 //! The question to `mentsu::riichi`: a hand as it was won, under the rules of a house.
 
-use mentsu::riichi::{Renhou, Rules, Situation, Wind};
+use mentsu::riichi::{Renhou, Rules, Situation, Wind, Yaku};
 use mentsu::{Counts, Hand, Tile};
 use pyo3::prelude::*;
 
@@ -57,11 +57,7 @@ impl Question {
     /// The hand, situation and rules for `mentsu`. `None` if they are impossible, or if only the
     /// reference knows the answer.
     pub(super) fn asked(&self, win_tile: Tile) -> Option<(Hand, Situation, Rules)> {
-        let has_melds = !self.declared.blocks.is_empty();
-        // Renhou as a yakuman is worth as much in readings without another yaku, which `mentsu`
-        // doesn't list.
-        let renhou = self.won.renhou && self.rules.renhou_as_yakuman;
-        if self.may_be_optional_yakuman() || self.won.contradicts_first_turn(has_melds) || renhou {
+        if self.may_be_optional_yakuman() {
             return None;
         }
         let mut concealed = self.counts;
@@ -88,43 +84,37 @@ impl Question {
         Some((hand, self.situation(win_tile)?, rules))
     }
 
+    /// How it is won, without the yaku of single events: `mahjong` allows more of them together, and
+    /// no other yaku depends on them.
     fn situation(&self, win_tile: Tile) -> Option<Situation> {
-        type Event = fn(Situation) -> Situation;
         let won = &self.won;
-        let events: [(bool, Event); 7] = [
-            (won.riichi, Situation::with_riichi),
-            (won.double_riichi, Situation::with_double_riichi),
-            (won.ippatsu, Situation::with_ippatsu),
-            (won.rinshan, Situation::with_rinshan),
-            (won.chankan, Situation::with_chankan),
-            (won.haitei, Situation::with_haitei),
-            (won.houtei, Situation::with_houtei),
-        ];
         let situation = if won.tsumo { Situation::tsumo() } else { Situation::ron(win_tile) };
-        let mut situation = situation
+        let situation = situation
             .with_seat(wind(won.player_wind, &self.counts)?)
             .with_round(wind(won.round_wind, &self.counts)?);
-        for (happened, event) in events {
-            if happened {
-                situation = event(situation);
-            }
-        }
-        Some(situation)
+        Some(if won.double_riichi {
+            situation.with_double_riichi()
+        } else if won.riichi {
+            situation.with_riichi()
+        } else {
+            situation
+        })
     }
 
-    /// Whether the hand may be an optional yakuman that `mentsu` doesn't know: daisharin needs a
-    /// single suit, daichisei honors alone.
+    /// The situation with an event whose yaku every reading has, so that those without another yaku
+    /// are listed, and that yaku.
+    pub(super) fn with_any_yaku(&self, situation: Situation) -> (Situation, Yaku) {
+        match self.won.tsumo {
+            true => (situation.with_haitei(), Yaku::Haitei),
+            false => (situation.with_houtei(), Yaku::Houtei),
+        }
+    }
+
+    /// Whether the hand may be an optional yakuman that `mentsu` doesn't know: daisharin has two
+    /// each of 2 to 8 of a suit, daichisei of the honors.
     fn may_be_optional_yakuman(&self) -> bool {
-        let (daisharin, daichisei) = (self.rules.daisharin, self.rules.daichisei);
-        if !(daisharin || daichisei) {
-            return false;
-        }
-        let holds = |kinds: core::ops::Range<usize>| self.counts[kinds].iter().any(|&n| n > 0);
-        let suits = [holds(0..9), holds(9..18), holds(18..27)].map(u8::from).iter().sum::<u8>();
-        match (suits, holds(27..34)) {
-            (1, false) => daisharin,
-            (0, _) => daichisei,
-            _ => false,
-        }
+        let are_pairs = |first: usize| self.counts[first..][..7].iter().all(|copies| *copies == 2);
+        self.rules.daisharin && [1, 10, 19].into_iter().any(are_pairs)
+            || self.rules.daichisei && are_pairs(Tile::East.index())
     }
 }

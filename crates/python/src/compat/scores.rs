@@ -14,6 +14,18 @@ pub(super) struct Scores {
     pub(super) level: &'static str,
 }
 
+impl Scores {
+    const NONE: Scores = Scores {
+        main: 0,
+        additional: 0,
+        main_bonus: 0,
+        additional_bonus: 0,
+        kyoutaku_bonus: 0,
+        total: 0,
+        level: "",
+    };
+}
+
 /// Counted yakuman are capped at a yakuman, or at a sanbaiman.
 const KAZOE_LIMITED: i64 = 0;
 const KAZOE_SANBAIMAN: i64 = 1;
@@ -62,17 +74,35 @@ fn base(han: i64, fu: i64, yakuman: bool, rules: &HouseRules) -> (i64, &'static 
     }
 }
 
+/// Who pays how much without limits; `None` for more than a number holds.
+pub(super) fn scores_of_aotenjou(han: i64, fu: i64, won: &WonHow) -> Option<Scores> {
+    /// Beyond, payments outgrow 64 bits.
+    const MOST: i64 = 40;
+
+    let points = (0..=MOST).contains(&han).then(|| fu << (2 + han))?;
+    let (main, additional) = payments(points, won);
+    let total = main + 2 * additional;
+    Some(Scores { main, additional, total, ..Scores::NONE })
+}
+
+/// What the discarder or the dealer pays, and each other player.
+fn payments(points: i64, won: &WonHow) -> (i64, i64) {
+    let share = |times: i64| (times * points + 99) / 100 * 100;
+    match (won.tsumo, won.dealer) {
+        (true, dealer) => (share(2), share(if dealer { 2 } else { 1 })),
+        (false, dealer) => (share(if dealer { 6 } else { 4 }), 0),
+    }
+}
+
 /// Who pays how much.
 pub(super) fn scores(han: i64, fu: i64, yakuman: bool, won: &WonHow, rules: &HouseRules) -> Scores {
     let (points, level) = base(han, fu, yakuman, rules);
-    let share = |times: i64| (times * points + 99) / 100 * 100;
+    let level = if won.nagashi { "nagashi mangan" } else { level };
     let kyoutaku_bonus = 1_000 * won.sticks;
-    let (main, additional, main_bonus, additional_bonus) = if won.tsumo {
-        let others = share(if won.dealer { 2 } else { 1 });
-        (share(2), others, 100 * won.honba, 100 * won.honba)
-    } else {
-        let honba = if rules.sanma { 200 } else { 300 } * won.honba;
-        (share(if won.dealer { 6 } else { 4 }), 0, honba, 0)
+    let (main, additional) = payments(points, won);
+    let (main_bonus, additional_bonus) = match won.tsumo {
+        true => (100 * won.honba, 100 * won.honba),
+        false => (if rules.sanma { 200 } else { 300 } * won.honba, 0),
     };
     let others = if rules.sanma { 1 } else { 2 };
     let total = main + main_bonus + others * (additional + additional_bonus) + kyoutaku_bonus;

@@ -8,11 +8,10 @@ use pyo3::types::{PyDict, PyString, PyType};
 use super::divide::{Block, BlockKind, Blocks};
 use super::fu::{FuItems, StandardReading};
 use super::names::{
-    AKA_DORA, DORA, DOUBLE_OPEN_RIICHI, OPEN_RIICHI, PLACES, ROUND_WINDS, SASHIKOMI, SEAT_WINDS,
-    URA_DORA, attribute,
+    AKA_DORA, DORA, DOUBLE_OPEN_RIICHI, OPEN_RIICHI, PAARENCHAN, PLACES, RENHOU_YAKUMAN,
+    ROUND_WINDS, SASHIKOMI, SEAT_WINDS, URA_DORA, attribute,
 };
 use super::question::Question;
-use super::scores::{Scores, scores};
 
 /// A yaku's attribute and class, and the values of the class.
 pub(super) struct YakuClass {
@@ -21,7 +20,7 @@ pub(super) struct YakuClass {
     id: i64,
     han_open: i64,
     han_closed: i64,
-    is_yakuman: bool,
+    pub(super) is_yakuman: bool,
 }
 
 impl YakuClass {
@@ -90,22 +89,38 @@ impl Iterator for YakuRanks {
 
 impl ExactSizeIterator for YakuRanks {}
 
+/// The yaku of a reading that count, dora among them.
+pub(super) struct Found {
+    pub(super) yaku: YakuRanks,
+    pub(super) yakuman: bool,
+    /// The han of its dora.
+    dora: i64,
+}
+
+impl Found {
+    /// The han of a reading whose yaku have these.
+    pub(super) fn han(&self, of_yaku: i64, may_be_capped: bool, question: &Question) -> i64 {
+        let han = of_yaku + self.dora;
+        if may_be_capped && question.rules.limit_to_sextuple { han.min(78) } else { han }
+    }
+}
+
 /// One reading with its value.
 pub(super) struct Value {
     pub(super) fu: FuItems,
     pub(super) yaku: YakuRanks,
     pub(super) han: i64,
-    pub(super) scores: Scores,
-    yakuman: bool,
+    /// What it pays in all.
+    pub(super) total: i64,
+    pub(super) yakuman: bool,
     /// Where `mahjong` lists it: by its blocks, then by the block completed.
-    order: (Blocks, usize),
+    pub(super) order: (Blocks, usize),
 }
 
 impl Value {
     /// Whether this reading is better than another.
     pub(super) fn beats(&self, other: &Value) -> bool {
-        let key =
-            |one: &Value| (one.scores.total, one.yakuman, one.han, one.fu.rounded, one.fu.sum);
+        let key = |one: &Value| (one.total, one.yakuman, one.han, one.fu.rounded, one.fu.sum);
         let (this, that) = (key(self), key(other));
         this > that || (this == that && self.order < other.order)
     }
@@ -146,75 +161,88 @@ impl YakuClasses {
         Some((kind, question.dora[kind]))
     }
 
-    /// The yaku that `mentsu` isn't asked for: those of the first turn, and ron on an open riichi,
-    /// each with whether it is a yakuman.
-    fn beside(&self, question: &Question) -> Option<[Option<(Rank, bool)>; 4]> {
-        let won = &question.won;
-        let shown = won.open && (won.riichi || won.double_riichi) && !won.tsumo;
-        let places = [
-            (won.tenhou, Yaku::Tenhou as usize),
-            (won.chiihou, Yaku::Chiihou as usize),
-            (won.renhou, Yaku::Renhou as usize),
-            (shown && question.rules.sashikomi, SASHIKOMI),
-        ];
-        let mut beside = [None; 4];
-        for (found, (is_there, place)) in beside.iter_mut().zip(places) {
-            if is_there {
-                let rank = self.ranks[place]?;
-                *found = Some((rank, self.get(rank)?.is_yakuman));
-            }
-        }
-        Some(beside)
+    /// The class at an index of `names`.
+    pub(super) fn at(&self, place: usize) -> Option<&YakuClass> {
+        self.get((*self.ranks.get(place)?)?)
     }
 
-    /// The value of a reading, if all its yaku are known.
-    pub(super) fn value(&self, reading: &ScoredReading, question: &Question) -> Option<Value> {
-        let (mut yaku, mut han) = (YakuRanks(0), 0);
-        let mut count = |rank: Rank| {
+    /// Whether a rank is that of paarenchan.
+    pub(super) fn is_paarenchan(&self, rank: Rank) -> bool {
+        self.ranks[PAARENCHAN] == Some(rank)
+    }
+
+    /// The yaku of a reading, if all are known; none for a reading without a yaku.
+    pub(super) fn found(
+        &self,
+        reading: &ScoredReading,
+        question: &Question,
+        beside: &[usize],
+        more: Option<usize>,
+        stripped: Option<Yaku>,
+    ) -> Option<Found> {
+        let (mut yaku, mut yakuman) = (YakuRanks(0), YakuRanks(0));
+        let mut insert = |place: usize| {
+            let rank = (*self.ranks.get(place)?)?;
             yaku.insert(rank);
-            han += self.get(rank)?.han(question);
+            if self.get(rank)?.is_yakuman {
+                yakuman.insert(rank);
+            }
             Some(())
         };
         let won = &question.won;
-        let beside = self.beside(question)?;
-        let any_yakuman = beside.into_iter().flatten().any(|(_, is_yakuman)| is_yakuman);
-        let yakuman = reading.yakuman() > 0 || any_yakuman;
-        for (rank, is_yakuman) in beside.into_iter().flatten() {
-            if is_yakuman || !yakuman {
-                count(rank)?;
-            }
+        let mut any = !beside.is_empty();
+        for place in beside.iter().copied().chain(more) {
+            insert(place)?;
         }
-        // Beside a yakuman nothing else counts.
-        let of_reading = (reading.yakuman() > 0 || !yakuman).then(|| reading.yaku_set());
-        for found in of_reading.into_iter().flatten() {
-            let place = match found {
+        for found in reading.yaku_set().into_iter().filter(|found| Some(*found) != stripped) {
+            any = true;
+            insert(match found {
                 Yaku::Riichi if won.open => OPEN_RIICHI,
                 Yaku::DoubleRiichi if won.open => DOUBLE_OPEN_RIICHI,
                 Yaku::SeatWind => SEAT_WINDS + wind_offset(won.player_wind)?,
                 Yaku::RoundWind => ROUND_WINDS + wind_offset(won.round_wind)?,
                 other => other as usize,
-            };
-            count((*self.ranks.get(place)?)?)?;
+            })?;
         }
-        if !yakuman {
-            for (place, dora) in [DORA, AKA_DORA, URA_DORA].into_iter().zip(question.dora) {
-                if dora > 0 {
-                    yaku.insert(self.ranks[place]?);
-                    han += dora;
-                }
+        if won.paarenchan > 0 && (any || !question.rules.paarenchan_needs_yaku) {
+            insert(PAARENCHAN)?;
+        }
+        // Beside a yakuman nothing else counts.
+        if yakuman.0 != 0 || yaku.0 == 0 {
+            return Some(Found { yaku: yakuman, yakuman: yakuman.0 != 0, dora: 0 });
+        }
+        let mut sum = 0;
+        for (place, dora) in [DORA, AKA_DORA, URA_DORA].into_iter().zip(question.dora) {
+            if dora > 0 {
+                yaku.insert(self.ranks[place]?);
+                sum += dora;
             }
         }
-        if question.rules.limit_to_sextuple {
-            han = han.min(78);
-        }
-        let (fu, order) = fu_of(reading, question);
-        let scores = scores(han, fu.rounded, yakuman, &question.won, &question.rules);
-        Some(Value { fu, yaku, han, scores, yakuman, order })
+        Some(Found { yaku, yakuman: false, dora: sum })
     }
 }
 
+/// The yaku of single events, of which `mentsu` isn't asked, by their indices.
+pub(super) fn beside(question: &Question) -> impl Iterator<Item = usize> {
+    let (won, rules) = (&question.won, &question.rules);
+    let shown = won.open && (won.riichi || won.double_riichi) && !won.tsumo;
+    let places = [
+        (won.ippatsu, Yaku::Ippatsu as usize),
+        (won.rinshan, Yaku::Rinshan as usize),
+        (won.chankan, Yaku::Chankan as usize),
+        (won.haitei, Yaku::Haitei as usize),
+        (won.houtei, Yaku::Houtei as usize),
+        (won.tenhou, Yaku::Tenhou as usize),
+        (won.chiihou, Yaku::Chiihou as usize),
+        (won.renhou && !rules.renhou_as_yakuman, Yaku::Renhou as usize),
+        (won.renhou && rules.renhou_as_yakuman, RENHOU_YAKUMAN),
+        (shown && rules.sashikomi, SASHIKOMI),
+    ];
+    places.into_iter().filter_map(|(is_there, place)| is_there.then_some(place))
+}
+
 /// The fu of a reading, and its position in the list of `mahjong`.
-fn fu_of(reading: &ScoredReading, question: &Question) -> (FuItems, (Blocks, usize)) {
+pub(super) fn fu_of(reading: &ScoredReading, question: &Question) -> (FuItems, (Blocks, usize)) {
     let reading = reading.reading();
     let form = match reading.form() {
         WinForm::Kokushi { .. } => return (FuItems::NONE, (Blocks::NONE, 0)),

@@ -58,6 +58,50 @@ def test_the_native_estimate_is_the_reference(monkeypatch: pytest.MonkeyPatch) -
         assert answer(win.ask(Names)) == known, win
 
 
+@pytest.mark.parametrize("how", ["aotenjou", "own calculator", "changed han", "no config"])
+def test_the_native_estimate_is_the_reference_in_other_ways(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    rng = random.Random(7)
+    native = hand._estimate
+    known = [0, 0]
+
+    class Own(ScoresCalculator):
+        """Cheap hands with many fu are the best."""
+
+        @staticmethod
+        def calculate_scores(han: int, fu: int, config: HandConfig, is_yakuman: bool = False) -> Any:
+            cost = ScoresCalculator.calculate_scores(min(han, 4), fu, config, is_yakuman)
+            return {**cost, "total": 1_000 * fu - han}
+
+    def counted(*arguments: Any) -> Any:
+        answered = native(*arguments)
+        known[answered is None] += 1
+        return answered
+
+    def asked(win: Win, changed: dict[str, int]) -> dict[str, Any]:
+        more: dict[str, Any] = {"aotenjou": {"scores_calculator_factory": Aotenjou}}.get(how, {})
+        if how == "own calculator":
+            more = {"scores_calculator_factory": Own}
+        melds = [Meld(*meld) for meld in win.melds]
+        config = HandConfig(**win.config, options=OptionalRules(**win.rules))
+        for name, han in changed.items():
+            yaku = getattr(config.yaku, name)
+            yaku.han_open = yaku.han_closed = han
+        given = None if how == "no config" else config
+        said = estimate(win.tiles, win.win_tile, melds, win.dora, given, ura_dora_indicators=win.ura, **more)
+        return answer(said)
+
+    names = ("riichi", "renhou", "tsumo", "pinfu", "tanyao", "toitoi", "haku", "ippatsu", "nagashi_mangan", "suuankou")
+    for _ in range(2_000):
+        win = random_win(rng, unusual=0.1)
+        changed = {name: rng.randrange(6) for name in rng.sample(names, 4)} if how == "changed han" else {}
+        monkeypatch.setattr(hand, "_estimate", counted)
+        quick = asked(win, changed)
+        monkeypatch.setattr(hand, "_estimate", lambda *_: None)
+        assert asked(win, changed) == quick, (win, changed)
+    # What only the reference knows is rare: yakuman without limits, and hands that can't be.
+    assert known[1] < (400 if how == "aotenjou" else 150), known
+
+
 def text_of(tiles: list[int]) -> str:
     return TilesConverter.to_one_line_string(tiles, print_aka_dora=True)
 

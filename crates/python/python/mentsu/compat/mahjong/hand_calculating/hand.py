@@ -8,11 +8,11 @@ from . import _reference
 from ._errors import HandErrors
 from .hand_config import HandConfig, OptionalRules
 from .hand_response import HandResponse
-from .scores import ScoresCalculator
+from .scores import Aotenjou, ScoresCalculator
 from .yaku_config import YAKU_CLASSES, YakuConfig, count_yakuman_once
 
 _estimate = _native.HandEstimator(
-    HandConfig, OptionalRules, YakuConfig, YAKU_CLASSES, count_yakuman_once
+    HandConfig, OptionalRules, YakuConfig, Aotenjou, YAKU_CLASSES, count_yakuman_once
 ).estimate
 _new_response = HandResponse.__new__
 
@@ -55,28 +55,36 @@ class HandCalculator(HandErrors):
         >>> answer.error == HandCalculator.ERR_HAND_NOT_WINNING
         True
         """
-        if scores_calculator_factory is ScoresCalculator:
-            known = _estimate(tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators)
-            if isinstance(known, tuple):
-                answer = _new_response(HandResponse)
-                (
-                    answer.cost,
-                    answer.han,
-                    answer.fu,
-                    answer.yaku,
-                    answer._fu_indices,
-                    answer.is_open_hand,
-                ) = known
-                answer.error = None
-                return answer
-            if known is not None:
-                return HandResponse(error=known)
+        calculator: ScoresCalculator | None = None
+        if scores_calculator_factory is not ScoresCalculator:
+            calculator, config = scores_calculator_factory(), config or HandConfig()
+        known = _estimate(
+            tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators, calculator
+        )
+        if isinstance(known, tuple):
+            answer = _new_response(HandResponse)
+            (
+                answer.cost,
+                answer.han,
+                answer.fu,
+                answer.yaku,
+                answer._fu_indices,
+                answer.is_open_hand,
+            ) = known
+            answer.error = None
+            return answer
+        if known is not None:
+            # What `HandResponse(error=known)` is, made at once.
+            answer = _new_response(HandResponse)
+            answer.cost = answer.han = answer.fu = answer.yaku = answer.fu_details = None
+            answer.error, answer.is_open_hand = known, False
+            return answer
         return _reference.estimate(
             tiles,
             win_tile,
             melds,
             dora_indicators,
             config,
-            scores_calculator_factory(),
+            ScoresCalculator() if calculator is None else calculator,
             ura_dora_indicators,
         )
