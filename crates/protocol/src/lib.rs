@@ -73,8 +73,8 @@
 //! has how many tiles a win worth the minimum lacks at `least`; for each of `fans` in reach how
 //! many the nearest is `lacking`, and that win; and `chances` by discard, the best first, of a
 //! waiting hand under the key `draw`. `others` is how many tiles the others discard between two
-//! draws, `depth` how many exchanges beyond the shortest way are allowed. Beside draws `last_tile` is
-//! refused: nothing is drawn after the last tile.
+//! draws, `depth` how many exchanges beyond the shortest way are allowed. Beside draws
+//! `last_tile` is refused: nothing is drawn after it.
 //!
 //! # Errors
 //!

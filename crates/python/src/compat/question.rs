@@ -84,8 +84,8 @@ impl Question {
         Some((hand, self.situation(win_tile)?, rules))
     }
 
-    /// How it is won, without the yaku of single events: `mahjong` allows more of them together, and
-    /// no other yaku depends on them.
+    /// How it is won, without the yaku of single events: `mahjong` allows more of them together,
+    /// and no other yaku depends on them.
     fn situation(&self, win_tile: Tile) -> Option<Situation> {
         let won = &self.won;
         let situation = if won.tsumo { Situation::tsumo() } else { Situation::ron(win_tile) };
