@@ -4,6 +4,7 @@ import test from "node:test";
 
 import binaryen from "binaryen";
 
+import { blankPlaces } from "../places.js";
 import { shrink, silence, sortByLikeness } from "../shrink.js";
 
 const WRITTEN = `(module
@@ -79,4 +80,24 @@ test("functions in another order give the same results", () => {
 
 test("a module whose panics have other names is refused", () => {
     assert.throws(() => shrink(written().emitBinary()), /only \d+ functions panic/);
+});
+
+test("places in the source are blanked, but for those that code refers to", () => {
+    // Two paths at 64, five places at 96: one to be blanked, one without a line, one that code refers to, one of no path, one more.
+    const word = (...all) => all.map((one) => `\\${one.toString(16).padStart(2, "0")}\\00\\00\\00`).join("");
+    const path = "src/kept.rs";
+    const gone = "src/gone.rs";
+    const text = (paths) => `(module (memory (export "memory") 1)
+      (func (export "kept") (result i32) (i32.const 128))
+      (data (i32.const 64) "${path}\\00${gone}\\00\\00\\00\\00\\00\\00\\00\\00\\00${paths}"))`;
+    const places = word(76, 11, 7, 5) + word(76, 11, 0, 5) + word(64, 11, 7, 5) + word(77, 11, 7, 5) + word(64, 11, 9, 5);
+    const bytes = binaryen.parseText(text(places)).emitBinary();
+    assert.deepEqual(blankPlaces(bytes), { found: 3, blanked: 2 });
+    const memory = (module) => Buffer.from(new WebAssembly.Instance(new WebAssembly.Module(module)).exports.memory.buffer, 64, 120);
+    const left = memory(bytes);
+    assert.equal(left.toString("latin1", 0, path.length), path, "a place is left that names it");
+    assert.ok(left.subarray(12, 23).every((byte) => byte === 0), "nothing names this path any more");
+    const before = memory(binaryen.parseText(text(places)).emitBinary());
+    const same = [...Array(5).keys()].filter((i) => left.subarray(32 + 16 * i, 48 + 16 * i).equals(before.subarray(32 + 16 * i, 48 + 16 * i)));
+    assert.deepEqual(same, [1, 2, 3]);
 });
