@@ -303,6 +303,38 @@ export interface DecisionView {
 }
 export interface ExpectedView { draws: number; points: number; best: Face; ofBest: number; givenUp: number; riichi: boolean }
 
+// ---------------------------------------------------------------- Chinese official rules (MCR)
+/** A fan; lines of the protocol call it `name`: 连七对. */
+export interface McrFan { id: McrFanId; name: string; chinese: string; pinyin: string; english: string; points: number }
+export type McrWind = "E" | "S" | "W" | "N";
+export interface McrMeld { type: MeldKind | "kan"; tiles: string; /** whose tile: 1 kamicha, 2 toimen, 3 shimocha */ from?: 1 | 2 | 3 }
+/** "mil" where nothing is said; a `cap` of null is none. */
+export type McrRulesChoice = McrPresetName | ({ preset?: McrPresetName } & Partial<McrRules>);
+export interface McrRules {
+  minimum: number; base: number; cap: number | null; mixed_kongs: number; concealed_kongs: number; always_fully_concealed: boolean;
+  all_types_of_pairs: boolean; waits_of_straights: boolean; waits_by_shape: boolean; flowers: boolean;
+}
+interface McrAsked { id?: unknown; closed: string; melds?: McrMeld[]; flowers?: number; last_tile?: boolean; seat?: McrWind; prevalent?: McrWind; rules?: McrRulesChoice }
+/** A line for `ask`: what a win is worth. `closed` is without the winning tile. */
+export interface McrScoreRequest extends McrAsked {
+  op: "mcr_score"; win: Tile; self_drawn?: boolean; /** the last of its kind */ last_copy?: boolean; /** a replacement tile, or a kong robbed */ kong?: boolean;
+}
+/** The total has flowers, and may be less than the minimum. `fans` by name: points, and how often. */
+export interface McrScoreAnswer { id: unknown; win: boolean; total: number; fans: Record<string, [points: number, times: number]>; left_out: McrLeftOut[]; why?: string }
+/** A fan that is there and doesn't count, for the sake of another. */
+export interface McrLeftOut { fan: string; english: string; times: number; principle: McrPrinciple; principle_chinese: string; by: string; by_english: string }
+/** A line for `ask`: shanten, waits and, with `draws`, the ways to eight fan. */
+export interface McrHandRequest extends McrAsked { op: "mcr_hand"; seen?: string; draws?: number; others?: number; depth?: number }
+export type McrHandAnswer = { id: unknown; shanten: number | null; shantens: Record<McrForm, number | null>; ways?: McrWays } & (
+  | { waits: Partial<Record<Tile, McrWait>>; ukeire: Partial<Record<Tile, number>> }
+  | { is_win: boolean; decompositions: string[][]; knitted_straight: boolean; seven_pairs: boolean; thirteen_orphans: boolean; honors_and_knitted: boolean });
+/** Totals are null for a hand that is too short to be counted. */
+export interface McrWait { forms: McrForm[]; left: number; by_discard: number | null; self_drawn: number | null; wins_by_discard: boolean; wins_self_drawn: boolean }
+/** `chances` by discard, the best first; of a waiting hand under "draw". */
+export interface McrWays { /** tiles that the nearest win worth enough lacks */ least: number | null; fans: Record<string, McrFanWay>; chances: Partial<Record<Tile | "draw", number>> }
+/** The nearest win in which a fan counts. */
+export interface McrFanWay { lacking: number; total: number; fans: string[]; closed: string; win: Tile; self_drawn: boolean }
+
 // ---------------------------------------------------------------- Shanghai
 export interface ShanghaiLayout { name: ShanghaiLayoutName; tiles: number; positions: [number, number, number][] }
 export interface ShanghaiDeal {

@@ -1,6 +1,7 @@
 //! The closed words of requests and answers: read, written, and declared for TypeScript.
 
 use mentsu::chances::Goal;
+use mentsu::mcr;
 use mentsu::names::Named;
 use mentsu::plan::RiichiChoice;
 use mentsu::puzzle::Level;
@@ -69,6 +70,10 @@ words! {
     "LeftOut" LeftOut,
     "Level" Level,
     "Limit" Limit,
+    "McrFanId" mcr::Fan,
+    "McrForm" mcr::FormKind,
+    "McrPresetName" mcr::Preset,
+    "McrPrinciple" mcr::Principle,
     "MeldKind" MeldKind,
     "MentsuKind" MentsuKind,
     "Notation" Notation,
@@ -86,6 +91,8 @@ words! {
 pub fn lists() -> String {
     let bots = list("BOT_KINDS", Bot::NAMES);
     let meld_kinds = list("MELD_KINDS", MeldKind::NAMES);
+    let mcr_forms = list("MCR_FORMS", mcr::FormKind::NAMES);
+    let mcr_presets = list("MCR_PRESETS", mcr::Preset::NAMES);
     let levels = list("LEVELS", Level::NAMES);
     let winds = list("WINDS", Wind::NAMES);
     let lengths = list("LENGTHS", Length::NAMES);
@@ -94,7 +101,8 @@ pub fn lists() -> String {
     let repetitions = list("REPETITIONS", &Repetition::ALL.map(Repetition::name));
     let head =
         "// Words of the packages, in their order: `cargo run -p mentsu-web --example words`.\n";
-    [head, &bots, &colors, &players, &lengths, &levels, &meld_kinds, &repetitions, &winds].concat()
+    let ours = [&bots, &colors, &players, &lengths, &levels, &mcr_forms, &mcr_presets, &meld_kinds];
+    [head, &ours.map(String::as_str).concat(), &repetitions, &winds].concat()
 }
 
 fn list(name: &str, names: &[&str]) -> String {

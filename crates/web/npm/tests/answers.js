@@ -44,6 +44,20 @@ export function answers() {
         "23467m345p34588s", "135m123456p23499s", "1122m3344p5566s7z", "55m(567m)(888=8s)(1111z)",
         "2m", "22m", "123m45p13789s113z", "19m19p19s12345677z", "1111m", "0m5m",
     ];
+    put("McrFan[]", mentsu.mcrFans());
+    const asked = (type, request) => {
+        put(`${type}Request`, request);
+        put(`${type}Answer`, JSON.parse(mentsu.ask(JSON.stringify(request))));
+    };
+    asked("McrScore", { op: "mcr_score", id: "é", closed: "2233455667788s", win: "4s", flowers: 1, seat: "S", prevalent: "N" });
+    asked("McrScore", { op: "mcr_score", closed: "68p11s", win: "7p", self_drawn: true, kong: true, last_copy: false, last_tile: true, rules: { preset: "ema", cap: 88 },
+        melds: [{ type: "pon", tiles: "666s", from: 2 }, { type: "kan", tiles: "4444p" }, { type: "ankan", tiles: "3333s" }] });
+    asked("McrScore", { op: "mcr_score", closed: "2233455667788s", win: "1m", rules: { cap: null, flowers: false } });
+    asked("McrHand", { op: "mcr_hand", closed: "123m456p789s45s22z", seen: "3s3s", rules: "japan" });
+    asked("McrHand", { op: "mcr_hand", closed: "123m45s22z" });
+    asked("McrHand", { op: "mcr_hand", closed: "123m456p789s145s12z", draws: 9, others: 2, depth: 0 });
+    asked("McrHand", { op: "mcr_hand", closed: "123m456p789s145s1z", draws: 9 });
+    asked("McrHand", { op: "mcr_hand", closed: "11223344556677m" });
     const won = { riichi: true, ippatsu: true, dora: ["7s"], ura: ["1z"], honba: 2, sticks: 1 };
     for (const hand of hands) {
         put("HandInfo", mentsu.parseHand(hand));

@@ -59,6 +59,7 @@ function won(random) {
 
 const ALL = [...Array(34).keys()];
 const WINDS = ["E", "S", "W", "N"];
+const MCR_HOUSES = ["mil", "green_book", "ema", "japan"];
 const HOUSES = ["tenhou", "mahjong_soul", "wrc", "ema", "m_league"];
 
 function requests(random, count) {
@@ -112,6 +113,30 @@ test("plans", () => {
         lines.push(JSON.stringify({ id, op: "plan", closed, draws: 3 + random(4), depth: random(2), dora: ["1z"] }));
     }
     compare(lines);
+});
+
+test("Chinese rules: random hands and wins, and ways to eight fan", () => {
+    const random = source(81);
+    const flag = () => random(4) === 0;
+    const lines = [];
+    for (let id = 0; id < 3_000; id++) {
+        const hand = id % 3 === 0 ? drawn(random, 13 + random(2), ALL) : won(random);
+        const table = { id, flowers: random(9), seat: WINDS[random(4)], prevalent: WINDS[random(4)], last_tile: flag(), rules: MCR_HOUSES[random(4)] };
+        if (id % 3 === 2) {
+            const win = hand.splice(random(14), 1)[0];
+            lines.push({ ...table, op: "mcr_score", closed: written(hand, random), win: tile(win), self_drawn: flag(), last_copy: flag(), kong: flag() });
+        } else {
+            if (id % 3 === 1) {
+                hand.splice(random(hand.length), 1 + random(2));
+            }
+            lines.push({ ...table, op: "mcr_hand", closed: written(hand, random), ...(id % 30 === 1 && { draws: 1 + random(12), depth: random(2) }) });
+        }
+    }
+    const answers = compare(lines.map((line) => JSON.stringify(line))).map((line) => JSON.parse(line));
+    assert.ok(answers.filter((answer) => answer.total > 0).length > 300);
+    assert.ok(answers.filter((answer) => answer.left_out?.length > 0).length > 200);
+    assert.ok(answers.filter((answer) => Object.keys(answer.waits ?? {}).length > 0).length > 300);
+    assert.ok(answers.filter((answer) => answer.ways).length > 30);
 });
 
 test("what can't be answered", () => {

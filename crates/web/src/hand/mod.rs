@@ -5,6 +5,7 @@ pub mod blocks;
 pub mod chances;
 pub mod info;
 pub mod many;
+pub mod mcr;
 pub mod plan;
 pub mod score;
 pub mod situation;

@@ -10,7 +10,7 @@ use super::boundary::{
     Answer, HAND, LINE, WORD, bytes, exception, give, listed, request, text, text_or_nothing,
 };
 use crate::hand::info::{Notation, known, parse, read, write};
-use crate::hand::{analysis, chances, info, many, score, unknown, why};
+use crate::hand::{analysis, chances, info, many, mcr, score, unknown, why};
 use crate::rules;
 use crate::wire::failure::Failure;
 use crate::wire::request::named;
@@ -60,6 +60,12 @@ pub fn write_hand(#[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue
 #[wasm_bindgen(unchecked_return_type = "Presets")]
 pub fn presets() -> Answer {
     give(Ok(rules::presets()))
+}
+
+/// All 81 fan of Chinese official rules, from 88 points to 1, with their names. `ask` counts hands.
+#[wasm_bindgen(js_name = mcrFans, unchecked_return_type = "McrFan[]")]
+pub fn mcr_fans() -> Answer {
+    give(Ok(mcr::fans()))
 }
 
 /// The analysis of a hand: shanten, winning forms, waits with points, discards.

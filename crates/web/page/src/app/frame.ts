@@ -1,7 +1,7 @@
 // The frame: header with the rooms, the place of the room, footer. It enters and leaves rooms.
 
 import { h, fill } from '../dom/h.ts';
-import { language, settings, show } from '../store/settings.ts';
+import { FAMILIES, language, settings, show } from '../store/settings.ts';
 import { tile } from '../tile/tile.ts';
 import { words } from '../words/index.ts';
 import { livePlace } from './live.ts';
@@ -36,7 +36,7 @@ function drawFrame(rooms: Rooms): void {
       : h('a', shown, name);
   };
   fill(nav, (Object.keys(rooms) as RoomName[]).map(link));
-  fill(header, h('a', { class: 'brand', href: address('hand') }, tile('6z', { silent: true }), h('span', {}, shell.title)), nav);
+  fill(header, h('a', { class: 'brand', href: address(home()) }, tile('6z', { silent: true }), h('span', {}, shell.title)), nav);
   fill(footer, h('p', {}, shell.noTracking), h('p', {}, shell.licence));
   markRoom(here().room);
 }
@@ -50,9 +50,15 @@ function keepAddress(address: string): void {
   nav.querySelector(`a[data-room='${CSS.escape(room)}']`)?.setAttribute('href', address);
 }
 
+/** Hands are asked about in the room of the chosen family; that of the other one has no link. */
+const HANDS: Readonly<Record<(typeof FAMILIES)[number], RoomName>> = { riichi: 'hand', mcr: 'mcr' };
+const home = (): RoomName => HANDS[settings.read().family];
+const isElsewhere = (room: string | undefined): boolean => room !== home() && FAMILIES.some((family) => HANDS[family] === room);
+
 function markRoom(room: string): void {
   for (const link of nav.querySelectorAll<HTMLElement>('a')) {
     const current = link.dataset.room === room;
+    link.hidden = isElsewhere(link.dataset.room) && !current;
     if (current) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
     if (current) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -89,15 +95,17 @@ async function enter(route: Route, rooms: Rooms): Promise<void> {
 
 /** Builds the frame and enters the room of the address, or the hand's if it names none. */
 export function open(rooms: Rooms): void {
-  let spoken = language();
+  let [spoken, family] = [language(), settings.read().family];
   document.body.prepend(skip, header, place, footer, livePlace());
   show();
   drawFrame(rooms);
   settings.watch(() => {
     show();
-    if (language() === spoken) return;
-    spoken = language();
+    if (language() === spoken && settings.read().family === family) return;
+    const same = language() === spoken;
+    [spoken, family] = [language(), settings.read().family];
     drawFrame(rooms);
+    if (same) return;
     entered?.mounted.leave();
     entered = undefined;
     void enter(here(), rooms);
@@ -109,6 +117,6 @@ export function open(rooms: Rooms): void {
       if (moved) scrollTo(0, 0);
     });
   });
-  if (here().room === '') go(address('hand'), { replace: true });
+  if (here().room === '') go(address(home()), { replace: true });
   if (!entered) void enter(here(), rooms);
 }

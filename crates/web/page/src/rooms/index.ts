@@ -4,6 +4,7 @@ import type { Rooms } from '../app/room.ts';
 
 export const ROOMS: Rooms = {
   hand: () => import('./hand/index.ts'),
+  mcr: () => import('./mcr/index.ts'),
   why: () => import('./why/index.ts'),
   quiz: () => import('./quiz/index.ts'),
   play: () => import('./play/index.ts'),

@@ -8,6 +8,9 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 export const LANGUAGES = ['auto', 'en', 'ja'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
+/** Families of rules: riichi, and Chinese official rules (国標). */
+export const FAMILIES = ['riichi', 'mcr'] as const;
+
 export { HOUSES };
 
 export type Language = 'en' | 'ja';
@@ -22,9 +25,12 @@ export interface Settings {
   /** A mark for each suit, with a colour and a shape that colour-blind people tell apart. */
   readonly suitMarks: boolean;
   readonly reducedMotion: boolean;
+  readonly family: (typeof FAMILIES)[number];
   readonly house: House;
   /** Rules that differ from the house, as in an address. */
   readonly rules: string;
+  /** The house of Chinese rules; nothing where none was chosen. */
+  readonly mcrHouse: string;
 }
 
 export const settings = section<Settings>('settings', (raw) => {
@@ -36,8 +42,10 @@ export const settings = section<Settings>('settings', (raw) => {
     numerals: flag(from.numerals, false),
     suitMarks: flag(from.suitMarks, false),
     reducedMotion: flag(from.reducedMotion, false),
+    family: oneOf(from.family, FAMILIES, 'riichi'),
     house: oneOf(from.house, HOUSES, 'tenhou'),
     rules: text(from.rules, 2_000, ''),
+    mcrHouse: text(from.mcrHouse, 40, ''),
   };
 });
 

@@ -15,7 +15,7 @@ import { queryOf, handAddress, EMPTY_QUERY, type HandQuery } from './query.ts';
 import { handDrags } from './entry/drags.ts';
 import { randomHand } from './entry/examples.ts';
 import { add, addToPon, declare, EMPTY, faces, meldOf, ponOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
-import { picker, type Target } from './entry/picker.ts';
+import { picker, RIICHI, type Target } from './entry/picker.ts';
 import { situationPanel } from './entry/situation.ts';
 import { textField } from './entry/text.ts';
 import { tray } from './entry/tray.ts';
@@ -38,7 +38,7 @@ export const room: Room = {
     const headline = h('p', { class: 'headline', 'data-kind': 'other' });
     const undoButton = button(text.undo, undo, 'slim felt-button');
     const theTray = tray(editHand);
-    const thePicker = picker(pick);
+    const thePicker = picker(pick, RIICHI);
     const panel = situationPanel(editQuery);
     const field = textField((hand) => change({ ...state, hand }), leaving.signal);
     const results = answers(

@@ -6,9 +6,10 @@ import { button, segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { call } from '../../engine/engine.ts';
 import { ruleControls } from '../../rules/controls.ts';
-import { changes } from '../../rules/house.ts';
+import { MCR_PRESETS } from '../../engine/lists.ts';
+import { changes, mcrHouse } from '../../rules/house.ts';
 import { GAME_RULES, SCORING_RULES, writeChanges } from '../../rules/rules.ts';
-import { change, HOUSES, LANGUAGES, settings, SIZES, THEMES } from '../../store/settings.ts';
+import { change, FAMILIES, HOUSES, LANGUAGES, settings, SIZES, THEMES } from '../../store/settings.ts';
 import { eraseAll, exportAll, importAll } from '../../store/store.ts';
 import { tileRow } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
@@ -37,12 +38,15 @@ function look(): HTMLElement {
 }
 
 function rules(): HTMLElement {
-  const { shell, rules, hand: text } = words();
+  const { shell, rules, hand: text, mcr } = words();
   return h(
     'section',
     { class: 'card stack', 'aria-labelledby': 'house' },
     h('h2', { id: 'house' }, shell.play),
-    select({ name: shell.house, choices: HOUSES, label: (it) => rules.houses[it], chosen: settings.read().house, choose: (it) => change({ house: it }) }),
+    segments({ name: shell.family, choices: FAMILIES, label: (it) => shell.families[it], chosen: settings.read().family, choose: (it) => change({ family: it }) }),
+    h('p', { class: 'note' }, shell.familyNote),
+    select({ name: `${shell.house}: ${shell.families.mcr}`, choices: MCR_PRESETS, label: (it) => mcr.houses[it], chosen: mcrHouse(), choose: (it) => change({ mcrHouse: it }) }),
+    select({ name: `${shell.house}: ${shell.families.riichi}`, choices: HOUSES, label: (it) => rules.houses[it], chosen: settings.read().house, choose: (it) => change({ house: it }) }),
     h('p', { class: 'note' }, shell.houseNote),
     h('details', { open: Object.keys(changes()).length > 0 },
       h('summary', {}, text.ruleByRule),

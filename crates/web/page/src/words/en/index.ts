@@ -2,6 +2,7 @@
 
 import { errors } from './errors.ts';
 import { hand } from './hand.ts';
+import { mcr } from './mcr.ts';
 import { othello } from './othello.ts';
 import { play } from './play.ts';
 import { quiz } from './quiz.ts';
@@ -11,4 +12,4 @@ import { shell } from './shell.ts';
 import { tiles } from './tiles.ts';
 import { why } from './why.ts';
 
-export const en = { shell, errors, tiles, rules, hand, why, quiz, play, shanghai, othello };
+export const en = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, shanghai, othello };

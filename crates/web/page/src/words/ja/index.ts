@@ -2,6 +2,7 @@
 
 import { errors } from './errors.ts';
 import { hand } from './hand.ts';
+import { mcr } from './mcr.ts';
 import { othello } from './othello.ts';
 import { play } from './play.ts';
 import { quiz } from './quiz.ts';
@@ -12,4 +13,4 @@ import { tiles } from './tiles.ts';
 import { why } from './why.ts';
 import type { Words } from '../type.ts';
 
-export const ja: Words = { shell, errors, tiles, rules, hand, why, quiz, play, shanghai, othello };
+export const ja: Words = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, shanghai, othello };

@@ -25,13 +25,14 @@ export function formsCard(analysis: Api.Analysis): HTMLElement {
 
 /** The choice of the winning tile, and of ron or tsumo. */
 export function winChoice(
-  faces: readonly string[], win: string, query: HandQuery, choose: (win: string) => void, by: (by: HandQuery['by']) => void,
+  faces: readonly string[], win: string, query: Pick<HandQuery, 'by'>, choose: (win: string) => void, by: (by: HandQuery['by']) => void,
+  named: Readonly<Record<HandQuery['by'], string>> = words().hand.by,
 ): HTMLElement {
   const { hand: text, tiles } = words();
   return h(
     'div',
     { class: 'win-choice' },
-    segments({ name: text.wonBy, choices: ['tsumo', 'ron'], label: (it) => text.by[it], chosen: query.by, choose: by }),
+    segments({ name: text.wonBy, choices: ['tsumo', 'ron'], label: (it) => named[it], chosen: query.by, choose: by }),
     h('fieldset', { class: 'field' }, h('legend', { class: 'name' }, text.wonOn),
       h('span', { class: 'tiles' }, faces.map((face) =>
         tileButton(face, { label: tiles.name(face), pressed: face === win, class: face === win ? 'won' : '', act: () => choose(face) })))),

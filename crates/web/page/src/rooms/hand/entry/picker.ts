@@ -17,7 +17,14 @@ const ROWS: readonly (readonly string[])[] = [
   ...['m', 'p', 's'].map((suit) => [...Array.from({ length: 9 }, (_, at) => `${at + 1}${suit}`), `0${suit}`]),
   ['1z', '2z', '3z', '4z', '5z', '6z', '7z', '?'],
 ];
-const COLUMNS = 10;
+
+/** What can be chosen, and as what; the first target is chosen at the beginning. */
+export interface Choices<T extends Target> {
+  readonly rows: readonly (readonly string[])[];
+  readonly targets: readonly T[];
+  readonly label: (target: T) => string;
+}
+export const RIICHI: Choices<Target> = { rows: ROWS, targets: TARGETS, label: (it) => words().hand.targets[it] };
 
 export interface Picker {
   readonly element: HTMLElement;
@@ -29,19 +36,20 @@ const NEEDED: Record<Target, number> = { hand: 1, chi: 1, pon: 3, daiminkan: 4, 
 const PLAIN: readonly Target[] = ['hand', 'dora', 'seen'];
 
 /** `red`: the five of a meld is red. */
-export function picker(pick: (face: string, target: Target, red: boolean) => void): Picker {
+export function picker<T extends Target>(pick: (face: string, target: T, red: boolean) => void, choices: Choices<T>): Picker {
   const { hand: text } = words();
-  let target: Target = 'hand';
+  let target = choices.targets[0] as T;
   let red = false;
   let shown: { used: ReadonlyMap<string, number>; room: number; pons: ReadonlySet<string> } = { used: new Map(), room: 14, pons: new Set() };
   const board = h('div', { class: 'picker', role: 'group', 'aria-label': text.pick });
-  const refresh = roving(board, 'button.tile', () => COLUMNS);
-  const choices = h('div', { class: 'picker-target' });
+  const refresh = roving(board, 'button.tile', () => Math.max(...choices.rows.map(({ length }) => length)));
+  const chooser = h('div', { class: 'picker-target' });
   const drawChoices = () =>
-    fill(choices, segments({
-      name: text.takeAs, choices: TARGETS, label: (it) => text.targets[it], chosen: target,
-      choose: (it) => { target = it; withRed.hidden = PLAIN.includes(it); refill(); },
+    fill(chooser, segments<T>({
+      name: text.takeAs, choices: choices.targets, label: (it) => choices.label(it), chosen: target,
+      choose: (it) => { target = it; withRed.hidden = !hasReds || PLAIN.includes(it); refill(); },
     }));
+  const hasReds = choices.rows.some((row) => row.some((face) => face[0] === '0'));
   const withRed = toggle(text.withRed, red, (on) => { red = on; });
   withRed.hidden = true;
 
@@ -64,7 +72,7 @@ export function picker(pick: (face: string, target: Target, red: boolean) => voi
   };
   fill(
     board,
-    ROWS.map((row) =>
+    choices.rows.map((row) =>
       h('div', { class: 'picker-row' }, row.map((face) =>
         tileButton(face, { act: (event) => {
           if ((event.currentTarget as HTMLElement).getAttribute('aria-disabled') !== 'true') pick(face, target, red);
@@ -74,7 +82,7 @@ export function picker(pick: (face: string, target: Target, red: boolean) => voi
   drawChoices();
   refill();
   return {
-    element: h('section', { class: 'card picker-card', 'aria-label': text.pick }, choices, withRed, board),
+    element: h('section', { class: 'card picker-card', 'aria-label': text.pick }, chooser, withRed, board),
     show(used, room, pons) {
       shown = { used, room, pons };
       refill();

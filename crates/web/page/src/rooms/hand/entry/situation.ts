@@ -28,7 +28,7 @@ function withFlag(query: HandQuery, flag: Flag, on: boolean): readonly Flag[] {
   return FLAGS.filter((it) => rest.includes(it) || (on && it === flag));
 }
 
-function indicators(name: string, faces: readonly string[], key: 'dora' | 'ura' | 'seen' | 'discarded', edit: Edit, most: number): HTMLElement {
+export function indicators(name: string, faces: readonly string[], key: 'dora' | 'ura' | 'seen' | 'discarded', edit: Edit, most: number): HTMLElement {
   const { hand: text, tiles } = words();
   const input = h('input', {
     class: 'input tiles-input', value: write(faces), spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off',
@@ -54,7 +54,7 @@ function indicators(name: string, faces: readonly string[], key: 'dora' | 'ura' 
   );
 }
 
-function number(name: string, value: number, low: number, high: number, set: (value: number) => void): HTMLElement {
+export function number(name: string, value: number, low: number, high: number, set: (value: number) => void): HTMLElement {
   const input = h('input', {
     class: 'input number-input', type: 'number', min: low, max: high, step: 1, value, inputmode: 'numeric',
     on: {
@@ -128,7 +128,7 @@ export function situationPanel(edit: Edit): SituationPanel {
 }
 
 /** Remembers the focused control; the returned function focuses the one that replaced it. */
-function focusPath(body: HTMLElement): () => void {
+export function focusPath(body: HTMLElement): () => void {
   const all = () => [...body.querySelectorAll<HTMLElement>('input, select, button, summary')];
   const at = all().indexOf(document.activeElement as HTMLElement);
   const open = [...body.querySelectorAll('details')].map((it) => it.open);

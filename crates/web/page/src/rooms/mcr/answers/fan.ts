@@ -1,0 +1,18 @@
+// The name of a fan: in English with the Chinese one, on a Japanese page in Chinese.
+
+import { h } from '../../../dom/h.ts';
+import { language } from '../../../store/settings.ts';
+import type { Fans } from '../ask.ts';
+
+/** Those of answers are names of `all`. */
+export function fanName(name: string, all: Fans): string {
+  const fan = all.get(name);
+  return language() === 'ja' ? (fan?.chinese ?? name) : (fan?.english ?? name);
+}
+
+export function fanLabel(name: string, all: Fans): HTMLElement {
+  const fan = all.get(name);
+  return language() === 'ja'
+    ? h('span', { lang: 'zh-Hans' }, fan?.chinese ?? name)
+    : h('span', {}, fan?.english ?? name, fan && h('span', { class: 'also' }, `${fan.pinyin} `, h('span', { lang: 'zh-Hans' }, fan.chinese)));
+}

@@ -1,0 +1,74 @@
+// What a win is worth: its fan, what was left out and why, who pays.
+
+import { h } from '../../../dom/h.ts';
+import type { Api } from '../../../engine/engine.ts';
+import { words } from '../../../words/index.ts';
+import type { Fans } from '../ask.ts';
+import type { McrQuery } from '../query.ts';
+import { fanLabel, fanName } from './fan.ts';
+
+/** The points with which a hand may be won, and what each other player pays besides: 8 by the rules of every house. */
+export const MINIMUM = 8;
+const BASE = 8;
+/** Flowers are points, but none towards the minimum. */
+const FLOWERS = '花牌';
+
+export function isEnough({ total, fans }: Api.McrScoreAnswer): boolean {
+  const [points, times] = fans[FLOWERS] ?? [0, 0];
+  return total - points * times >= MINIMUM;
+}
+
+function fanTable(score: Api.McrScoreAnswer, all: Fans): HTMLElement {
+  const { mcr: text, hand } = words();
+  return h(
+    'table',
+    { class: 'ledger' },
+    h('caption', {}, text.fans),
+    h('tbody', {}, Object.entries(score.fans).map(([name, [points, times]]) =>
+      h('tr', { 'data-fan': name }, h('th', { scope: 'row' }, fanLabel(name, all)), h('td', { class: 'number' }, times > 1 ? `${times} × ${points}` : points)))),
+    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, hand.sum), h('td', { class: 'number' }, score.total))),
+  );
+}
+
+function payTable(total: number, by: McrQuery['by']): HTMLElement {
+  const { mcr: text, hand } = words();
+  const rows = by === 'drawn' ? [[text.eachOther, total + BASE]] as const : [[hand.discarder, total + BASE], [text.eachOfTwo, BASE]] as const;
+  const received = by === 'drawn' ? 3 * (total + BASE) : total + 3 * BASE;
+  return h(
+    'table',
+    { class: 'ledger' },
+    h('caption', {}, hand.pays),
+    h('tbody', {}, rows.map(([who, pays]) => h('tr', {}, h('th', { scope: 'row' }, who), h('td', { class: 'number' }, pays)))),
+    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, text.received), h('td', { class: 'number' }, received))),
+  );
+}
+
+function leftOut(score: Api.McrScoreAnswer, all: Fans): HTMLElement | false {
+  const { mcr: text } = words();
+  return score.left_out.length > 0 && h(
+    'div',
+    { class: 'stack tight left-out' },
+    h('h3', {}, text.leftOut),
+    h('ul', { class: 'stack tight' }, score.left_out.map(({ fan, times, principle, principle_chinese, by }) =>
+      h('li', { 'data-fan': fan }, fanLabel(fan, all), times > 1 && ` × ${times}`,
+        h('span', { class: 'why' }, text.because(fanName(by, all)), ' ',
+          h('span', { class: 'chip', title: text.principles[principle] }, text.principleNames[principle], ' ', h('span', { lang: 'zh-Hans' }, principle_chinese)))))),
+    h('details', {}, h('summary', {}, text.aboutPrinciples),
+      h('dl', { class: 'stack tight' }, Object.entries(text.principles).map(([name, meaning]) =>
+        h('div', {}, h('dt', {}, h('strong', {}, text.principleNames[name as Api.McrPrinciple])), h('dd', {}, meaning))))),
+  );
+}
+
+export function scoreCard(score: Api.McrScoreAnswer, all: Fans, query: McrQuery, choice: HTMLElement): HTMLElement {
+  const { mcr: text, hand } = words();
+  return h(
+    'section',
+    { class: 'card stack', 'aria-labelledby': 'score' },
+    h('h2', { id: 'score' }, hand.score),
+    choice,
+    h('p', { class: 'total' }, h('strong', {}, text.points(score.total))),
+    !isEnough(score) && h('p', { class: 'error', role: 'status' }, text.notEnough(MINIMUM)),
+    h('div', { class: 'ledgers' }, fanTable(score, all), isEnough(score) && payTable(score.total, query.by)),
+    leftOut(score, all),
+  );
+}

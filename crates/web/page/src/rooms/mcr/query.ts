@@ -1,0 +1,93 @@
+// What the user asks about a hand under Chinese rules, as an address and as lines of the protocol.
+
+import { address } from '../../app/router.ts';
+import type { Api } from '../../engine/engine.ts';
+import { MCR_PRESETS, WINDS } from '../../engine/lists.ts';
+import { mcrHouse, type McrHouse } from '../../rules/house.ts';
+import { kind, read, sorted, write } from '../../tile/faces.ts';
+import type { HandModel } from '../hand/model.ts';
+
+/** Circumstances of a win that are switched on. */
+export const FLAGS = ['kong', 'lastTile', 'lastCopy'] as const;
+export type Flag = (typeof FLAGS)[number];
+
+export interface McrQuery {
+  readonly by: 'drawn' | 'discard';
+  readonly seat: Api.Wind;
+  readonly prevalent: Api.Wind;
+  readonly flowers: number;
+  readonly flags: readonly Flag[];
+  /** Tiles that lie open elsewhere. */
+  readonly seen: readonly string[];
+  readonly draws: number;
+  /** `null`: the house of the settings. */
+  readonly house: McrHouse | null;
+}
+
+export const DRAWS = 12;
+export const MOST_DRAWS = 30;
+export const MOST_FLOWERS = 8;
+export const EMPTY_QUERY: McrQuery = { by: 'drawn', seat: 'east', prevalent: 'east', flowers: 0, flags: [], seen: [], draws: DRAWS, house: null };
+
+export function mcrAddress(hand: string, query: McrQuery): string {
+  return address('mcr', {
+    h: hand,
+    by: query.by === 'drawn' ? null : query.by,
+    seat: query.seat === 'east' ? null : query.seat,
+    prevalent: query.prevalent === 'east' ? null : query.prevalent,
+    flowers: query.flowers ? String(query.flowers) : null,
+    flags: query.flags.join(','),
+    seen: write(query.seen),
+    draws: query.draws === DRAWS ? null : String(query.draws),
+    house: query.house,
+  });
+}
+
+/** Reads an address. What it lacks or has wrong is as in an empty query. */
+export function queryOf(params: ReadonlyMap<string, string>): McrQuery {
+  const choice = <const T>(key: string, choices: readonly T[], otherwise: T): T => choices.find((it) => it === params.get(key)) ?? otherwise;
+  const number = (key: string, low: number, high: number, otherwise: number) => {
+    const value = Number(params.get(key) ?? Number.NaN);
+    return Number.isInteger(value) && value >= low && value <= high ? value : otherwise;
+  };
+  const flags = (params.get('flags') ?? '').split(',');
+  return {
+    by: choice('by', ['drawn', 'discard'], 'drawn'),
+    seat: choice('seat', WINDS, 'east'),
+    prevalent: choice('prevalent', WINDS, 'east'),
+    flowers: number('flowers', 0, MOST_FLOWERS, 0),
+    flags: FLAGS.filter((flag) => flags.includes(flag)),
+    seen: (read(params.get('seen') ?? '') ?? []).slice(0, 136),
+    draws: number('draws', 1, MOST_DRAWS, DRAWS),
+    house: choice<McrHouse | null>('house', MCR_PRESETS, null),
+  };
+}
+
+const LETTERS: Readonly<Record<Api.Wind, Api.McrWind>> = { east: 'E', south: 'S', west: 'W', north: 'N' };
+
+/** What every line says of the table, and the hand without its drawn tile. */
+function asked({ concealed, melds }: HandModel, query: McrQuery) {
+  return {
+    closed: write(concealed),
+    melds: melds.map((meld) => ({ type: meld.kind, tiles: write(sorted(meld.parts.map(({ face }) => face))) })),
+    flowers: query.flowers,
+    last_tile: query.flags.includes('lastTile'),
+    seat: LETTERS[query.seat],
+    prevalent: LETTERS[query.prevalent],
+    rules: query.house ?? mcrHouse(),
+  };
+}
+
+/** What a win is worth, of the hand without the tile it was won on. */
+export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.McrScoreRequest {
+  return {
+    op: 'mcr_score', ...asked(before, query), win: kind(win) as Api.Tile, self_drawn: query.by === 'drawn',
+    last_copy: query.flags.includes('lastCopy'), kong: query.flags.includes('kong'),
+  };
+}
+
+/** Shanten, waits and what helps; with `draws` the ways to eight fan, too. */
+export function handLine(hand: HandModel, query: McrQuery, draws?: number): Api.McrHandRequest {
+  const whole = hand.drawn === null ? hand : { ...hand, concealed: sorted([...hand.concealed, hand.drawn]) };
+  return { op: 'mcr_hand', ...asked(whole, query), seen: write(query.seen), ...(draws !== undefined && { draws }) };
+}
