@@ -11,9 +11,11 @@ import { batch, batchTime, manyHands, requests, shantenTime } from './lib/progra
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const KILO = 1_000;
-/** What the page and its module take at most; advice and the readings behind it took 57 KB. */
+/** What the page and its module take at most; advice and the readings behind it took 57 KB, Chinese rules 40. */
 const PAGE = 650 * KILO;
 const WASM = 550 * KILO;
+/** What a hand needs until it is answered and planned. */
+const FIRST = 300 * KILO;
 const SPRITE = 15 * KILO;
 /** Plans take 3.4 times what the program takes, on a busy machine up to 4.1; compiled for size throughout five times. */
 const PLANS_SLOWER = 4.5;
@@ -64,6 +66,24 @@ test('a first visit asks for every file once, compressed', async () => {
   // Quality 9 of brotli, not 11 as in the sum of all files.
   assert.ok(bytes <= 1.12 * PAGE, `${bytes} bytes`);
   assert.ok(answers.length <= sent.length + 4, `${answers.length} requests`);
+});
+
+test('a hand of an address is answered after few bytes', async () => {
+  const asked = new Set();
+  const visited = await start({ seen: (path) => asked.add(path.split('/').pop()) });
+  try {
+    const { context, page } = await open(visited, '#/hand?h=3405m2238p23407s4z&dora=1z');
+    await page.locator('.chart').waitFor();
+    await context.close();
+  } finally {
+    await visited.close();
+  }
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && (asked.has(entry.name) || entry.name === 'index.html'));
+  const sizes = files.map((entry) => [entry.name, brotliCompressSync(readFileSync(join(entry.parentPath, entry.name))).length]);
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  console.log(`a hand and its plan: ${bytes} bytes of brotli: ${sizes.map((it) => it.join(' ')).join(', ')}`);
+  assert.ok(files.some(({ name }) => /^first-.*\.wasm$/.test(name)) && files.some(({ name }) => /^hand-.*\.js$/.test(name)));
+  assert.ok(bytes <= FIRST, `${bytes} bytes`);
 });
 
 test('every file but a few has a hash in its name', () => {

@@ -4,7 +4,9 @@
 // started at the first question, answers what may take long and keeps no state (plans); an abort ends it.
 
 import type * as Api from '../../../npm/dist/mentsu.js';
-import wasm from '../../../npm/dist/mentsu_bg.wasm?url';
+import first from '../../generated/first.wasm?url';
+import rest from '../../generated/rest.wasm?url';
+import type { Start } from '../worker/messages.ts';
 import { Lane } from './lane.ts';
 export { EngineError } from './lane.ts';
 
@@ -20,7 +22,8 @@ export type Remote<T> = { [K in keyof T as T[K] extends Method ? K : never]: Ask
 export type { Api };
 
 let compiled: WebAssembly.Module | undefined;
-const module = () => Promise.resolve(compiled ?? new URL(wasm, document.baseURI).href);
+const address = (file: string) => new URL(file, document.baseURI).href;
+const module = (): Start => ({ start: compiled ?? address(first), rest: address(rest) });
 const learned = (found: WebAssembly.Module) => {
   compiled = found;
 };

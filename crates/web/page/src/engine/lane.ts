@@ -1,7 +1,7 @@
 // One worker and its queue of requests. Requests go one at a time: an aborted one is dropped if it hasn't
 // started; one that has can only be stopped with its worker.
 
-import type { Answer, Failure, Request } from '../worker/messages.ts';
+import type { Answer, Failure, Request, Start } from '../worker/messages.ts';
 
 /** An error of the module: its kind, and its place in the text. */
 export class EngineError extends Error {
@@ -29,7 +29,7 @@ interface Waiting {
 
 export class Lane {
   readonly #spawn: () => Worker;
-  readonly #module: () => Promise<WebAssembly.Module | string>;
+  readonly #module: () => Start;
   readonly #learned: (module: WebAssembly.Module) => void;
   readonly #queue: Waiting[] = [];
   #worker: Worker | undefined;
@@ -41,7 +41,7 @@ export class Lane {
   /** `module` gives what a new worker starts from; `learned` receives the compiled module. */
   constructor(
     spawn: () => Worker,
-    module: () => Promise<WebAssembly.Module | string>,
+    module: () => Start,
     learned: (module: WebAssembly.Module) => void,
   ) {
     this.#spawn = spawn;
@@ -65,7 +65,7 @@ export class Lane {
     worker.addEventListener('error', (event) => {
       if (worker === this.#worker) this.#fail(new Error(event.message || 'the worker ended'));
     });
-    void this.#module().then((start) => worker.postMessage({ start }));
+    worker.postMessage(this.#module());
   }
 
   /** Asks. If the question has started, an abort ends the worker with `stop`, and ignores the answer without. */

@@ -7,9 +7,13 @@ export type Request =
   | { readonly id: number; readonly do: 'ask'; readonly object: number; readonly method: string; readonly args: readonly unknown[] }
   | { readonly id: number; readonly do: 'free'; readonly object: number };
 
-/** The first message: the module's address, or the module that an earlier worker has compiled. */
+/**
+ * The first message: the address of the module's first part, or that part as an earlier worker has compiled it, and the address
+ * of the rest, which a worker loads when it is asked for something of it.
+ */
 export interface Start {
   readonly start: WebAssembly.Module | string;
+  readonly rest: string;
 }
 
 export interface Failure {

@@ -1,7 +1,7 @@
 // Owns the module and computes every answer of the page. Objects of the module stay here; the page refers to
 // them by number.
 
-import * as module from '../../../npm/dist/mentsu.js';
+import * as module from '../../generated/mentsu.js';
 import type { Answer, Failure, Request, Start } from './messages.ts';
 
 type Anything = (...args: unknown[]) => unknown;
@@ -48,10 +48,11 @@ function say(words: Answer): void {
   postMessage(words);
 }
 
+const compile = (from: string) => WebAssembly.compileStreaming(fetch(from, { credentials: 'same-origin' }));
+
 async function start(from: WebAssembly.Module | string): Promise<void> {
   try {
-    const compiled =
-      typeof from === 'string' ? await WebAssembly.compileStreaming(fetch(from, { credentials: 'same-origin' })) : from;
+    const compiled = typeof from === 'string' ? await compile(from) : from;
     await module.default({ module_or_path: compiled });
     say({ ready: compiled });
   } catch (error) {
@@ -59,9 +60,25 @@ async function start(from: WebAssembly.Module | string): Promise<void> {
   }
 }
 
+let rest = '';
+let added: Promise<void> | undefined;
+
+/** Loads what this request needs besides the first part. */
+async function prepare(request: Request): Promise<void> {
+  if ((request.do !== 'call' && request.do !== 'make') || module.FIRST.includes(request.name)) return;
+  try {
+    await (added ??= compile(rest).then(module.addRest));
+  } catch (error) {
+    // The next request tries again.
+    added = undefined;
+    throw error;
+  }
+}
+
 /** `unpack` answers by a promise. */
 async function reply(request: Request): Promise<void> {
   try {
+    await prepare(request);
     const value = answer(request);
     say({ id: request.id, value: value instanceof Promise ? await value : value });
   } catch (error) {
@@ -71,6 +88,7 @@ async function reply(request: Request): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<Start | Request>) => {
   if ('start' in data) {
+    rest = data.rest;
     void start(data.start);
     return;
   }

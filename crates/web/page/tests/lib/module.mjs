@@ -5,7 +5,7 @@ export function openModule(page) {
   return page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
     const worker = files.find((name) => /worker-[^/]*\.js$/.test(name));
-    const wasm = files.find((name) => name.endsWith('.wasm'));
+    const wasm = files.find((name) => /first-[^/]*\.wasm$/.test(name));
     // Until the page's own worker has fetched the module its name isn't listed here.
     const list = async () => (await (await fetch('sw.js')).text()).match(/assets\/[^"]*\.(?:wasm|js)/g) ?? [];
     const all = await list();
@@ -15,7 +15,7 @@ export function openModule(page) {
     await new Promise((ready, failed) => {
       asked.onmessage = ({ data }) => ('ready' in data ? ready() : failed(new Error(data.failed)));
       asked.onerror = (event) => failed(new Error(event.message));
-      asked.postMessage({ start: wasm ?? find(/\.wasm$/) });
+      asked.postMessage({ start: wasm ?? find(/first-[^/]*\.wasm$/), rest: find(/rest-[^/]*\.wasm$/) });
     });
     let id = 0;
     globalThis.askModule = (request) => new Promise((resolve, reject) => {

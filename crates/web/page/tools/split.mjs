@@ -1,0 +1,136 @@
+// Makes two parts of the npm package's module: generated/first.wasm, which answers all about a hand and thus the first
+// visit, and generated/rest.wasm with everything else; and generated/mentsu.js, the package's script that loads the one and
+// then the other. The rest imports functions, memory, tables and globals of the first part, which never calls the rest.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const PAGE = dirname(import.meta.dirname);
+const NPM = join(PAGE, '..', 'npm');
+const { default: binaryen } = await import(pathToFileURL(createRequire(join(NPM, 'shrink.js')).resolve('binaryen')).href);
+
+/** What the room Hand calls: functions, and a class with its methods. */
+export const FIRST = ['analyse', 'chances', 'completions', 'parseHand', 'Planner', 'score', 'versions', 'why', 'writeHand'];
+
+/** Whether an export belongs to the first part: what is named there, and what glue code needs. */
+function isFirst(name) {
+  const method = /^(?:__wbg_)?([a-z]+)_/.exec(name)?.[1];
+  return FIRST.some((it) => it === name || it.toLowerCase() === method) || /^__(?!wbg_)/.test(name);
+}
+
+const NAME = String.raw`(\$(?:"(?:[^"\\]|\\.)*"|[^\s()]+))`;
+const plain = (name) => name.replace(/^\$"?|"$/g, '');
+
+/** Of a module's text: what each function calls, which stand in tables, and exports by name. */
+function graphOf(module) {
+  const calls = new Map();
+  const inTables = [];
+  const exported = new Map();
+  let of = new Set();
+  for (const line of module.emitText().split('\n')) {
+    const [, opened] = new RegExp(String.raw`^ \(func ${NAME}`).exec(line) ?? [];
+    if (opened) calls.set(plain(opened), (of = new Set()));
+    if (/^ \(elem /.test(line)) inTables.push(...[...line.matchAll(new RegExp(NAME, 'g'))].map(([, name]) => plain(name)));
+    const [, name, to] = new RegExp(String.raw`^ \(export "([^"]+)" \(func ${NAME}\)\)`).exec(line) ?? [];
+    if (name) exported.set(name, plain(to));
+    for (const [, called] of line.matchAll(new RegExp(String.raw`\((?:return_)?call ${NAME}`, 'g'))) of.add(plain(called));
+    for (const [, taken] of line.matchAll(new RegExp(String.raw`\(ref\.func ${NAME}`, 'g'))) of.add(plain(taken));
+  }
+  return { calls, inTables, exported };
+}
+
+/** All that can be reached from some functions. */
+function reached(calls, from) {
+  const found = new Set(from);
+  for (const name of found) for (const called of calls.get(name) ?? []) found.add(called);
+  return found;
+}
+
+/** What the module needs of an engine; its own list of that is stripped. */
+const FEATURES = ['MutableGlobals', 'SIMD128', 'BulkMemory', 'SignExt', 'NontrappingFPToInt', 'ReferenceTypes', 'Multivalue', 'BulkMemoryOpt', 'CallIndirectOverlong']
+  .reduce((features, name) => features | binaryen.Features[name], 0);
+
+const all = (count, at) => Array.from({ length: count }, (_, i) => at(i));
+
+/** The two parts of a module. */
+export function split(bytes) {
+  const read = () => {
+    const module = binaryen.readBinary(bytes);
+    module.setFeatures(FEATURES);
+    return module;
+  };
+  const whole = read();
+  const { calls, inTables, exported } = graphOf(whole);
+  const info = new Map(all(whole.getNumFunctions(), (i) => binaryen.getFunctionInfo(whole.getFunctionByIndex(i))).map((one) => [one.name, one]));
+  // Whatever stands in a table may be called from anywhere.
+  const roots = [...exported].filter(([name]) => isFirst(name)).map(([, to]) => to);
+  const kept = reached(calls, [...roots, ...inTables]);
+  const own = [...info.values()].filter(({ module }) => module === '').map(({ name }) => name);
+  const later = own.filter((name) => !kept.has(name));
+  const shared = own.filter((name) => kept.has(name) && later.some((it) => calls.get(it)?.has(name)));
+  const short = new Map(shared.map((name, i) => [name, i.toString(36)]));
+  const globals = all(whole.getNumGlobals(), (i) => binaryen.getGlobalInfo(whole.getGlobalByIndex(i)));
+  const tables = all(whole.getNumTables(), (i) => binaryen.getTableInfo(whole.getTableByIndex(i)).name);
+
+  const first = read();
+  for (const [name, to] of exported) if (!kept.has(to)) first.removeExport(name);
+  for (const name of later) first.removeFunction(name);
+  for (const [name, to] of short) first.addFunctionExport(name, to);
+  globals.forEach(({ name }, i) => first.addGlobalExport(name, `g${i}`));
+  tables.forEach((name, i) => first.addTableExport(name, `t${i}`));
+
+  const rest = read();
+  for (const name of all(rest.getNumExports(), (i) => binaryen.getExportInfo(rest.getExportByIndex(i)).name)) {
+    if (!later.includes(exported.get(name))) rest.removeExport(name);
+  }
+  for (const name of all(rest.getNumElementSegments(), (i) => binaryen.getElementSegmentInfo(rest.getElementSegmentByIndex(i)).name)) rest.removeElementSegment(name);
+  for (const name of own.filter((it) => kept.has(it))) {
+    const { params, results } = info.get(name);
+    rest.removeFunction(name);
+    if (short.has(name)) rest.addFunctionImport(name, 'first', short.get(name), params, results);
+  }
+  globals.forEach(({ name, type, mutable }, i) => rest.addGlobalImport(name, 'first', `g${i}`, type, mutable));
+  tables.forEach((name, i) => rest.addTableImport(name, 'first', `t${i}`));
+  // Its data is that of the first part: what the second writes again may have changed.
+  rest.setMemory(rest.getMemoryInfo().initial, -1, null, [], false, false, '0');
+  rest.addMemoryImport('0', 'first', 'memory');
+  for (const module of [first, rest]) {
+    module.runPasses(['remove-unused-module-elements', 'strip-target-features', 'strip-producers']);
+    if (!module.validate()) throw new Error('a part is invalid');
+  }
+  return { first: first.emitBinary(), rest: rest.emitBinary() };
+}
+
+/** The package's script, which can add the rest. */
+function script(glue) {
+  return `${glue}
+/** What the first part has. */
+export const FIRST = ${JSON.stringify(FIRST)};
+
+/** Adds everything else to the first part, which is loaded. */
+export async function addRest(module) {
+    const { exports } = await WebAssembly.instantiate(module, { ...__wbg_get_imports(), first: wasm });
+    wasm = { ...wasm, ...exports };
+}
+`;
+}
+
+const TYPES = `export * from '../../npm/dist/mentsu.js';
+export { default } from '../../npm/dist/mentsu.js';
+export const FIRST: readonly string[];
+export function addRest(module: WebAssembly.Module): Promise<void>;
+`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const dist = (name) => readFileSync(join(NPM, 'dist', name));
+  const { first, rest } = split(dist('mentsu_bg.wasm'));
+  const files = { 'first.wasm': first, 'rest.wasm': rest, 'mentsu.js': script(dist('mentsu.js')), 'mentsu.d.ts': TYPES };
+  const to = join(PAGE, 'generated');
+  mkdirSync(to, { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    writeFileSync(join(to, name), content);
+    if (name.endsWith('.wasm')) console.log(`${name}: ${content.length} bytes, ${brotliCompressSync(content).length} of brotli`);
+  }
+}
