@@ -19,6 +19,7 @@ const WINS = [
   ['h=1122m3344p5566s1z%2B1z&house=japan', { closed: '1122m3344p5566s1z', win: '1z', self_drawn: true, rules: 'japan' }],
   ['h=11m22p33s1122335z%2B5z', { closed: '11m22p33s1122335z', win: '5z', self_drawn: true }],
   ['h=23m456p789s11z(444m)%2B4m&by=discard&seat=north', { closed: '23m456p789s11z', win: '4m', seat: 'N', melds: [{ type: 'pon', tiles: '444m' }] }],
+  ['h=23m456p789s11z(222z)%2B4m&by=discard&seat=west&prevalent=south', { closed: '23m456p789s11z', win: '4m', seat: 'W', prevalent: 'S', melds: [{ type: 'pon', tiles: '222z' }] }],
   ['h=23p55s%2B1p(789m)(345m)(123p)&by=discard&flags=lastCopy&flowers=8', { closed: '23p55s', win: '1p', last_copy: true, flowers: 8, melds: [{ type: 'chi', tiles: '789m' }, { type: 'chi', tiles: '345m' }, { type: 'chi', tiles: '123p' }] }],
   ['h=1112223334445m%2B5m&by=discard', { closed: '1112223334445m', win: '5m' }],
 ];
@@ -84,9 +85,13 @@ story('what to discard, and the way to eight points', '#/mcr?h=12m135456p12378s%
   assert.deepEqual(Object.fromEntries(rows), Object.fromEntries(Object.entries(ways.chances).map(([face, chance]) => [face, percent(chance)])));
   assert.deepEqual(rows.map(([face]) => ways.chances[face]), Object.values(ways.chances), 'the likeliest comes first');
   // Each discard with what is left: the hand without it, and the tile seen.
-  const of = { '3z': '12m135456p12378s', '5p': '12m13456p12378s3z', '1m': '2m135456p12378s3z' };
-  for (const [face, rest] of Object.entries(of)) {
-    const [{ ukeire, shanten }] = ask({ op: 'mcr_hand', closed: rest, seen: face });
+  const kinds = rows.map(([face]) => face);
+  const without = (face) => closed.replace(new RegExp(`(\\d*)(?=${face[1]})`), (digits) => digits.replace(face[0], '')).replace(/^z|(?<=[a-z])[mpsz]/, '');
+  const left = ask(...kinds.map((face) => ({ op: 'mcr_hand', closed: without(face), seen: face })));
+  const unseen = ask(...kinds.map((face) => ({ op: 'mcr_hand', closed: without(face) })));
+  assert.ok(left.some(({ ukeire }, i) => JSON.stringify(ukeire) !== JSON.stringify(unseen[i].ukeire)), 'some discards would help');
+  for (const [i, face] of kinds.entries()) {
+    const { ukeire, shanten } = left[i];
     const row = page.locator(`.discards tr[data-tile="${face}"]`);
     await row.locator('.help-tiles .tile').first().waitFor();
     assert.deepEqual(await tilesOf(row.locator('.help-tiles')), Object.keys(ukeire), face);
