@@ -3,6 +3,7 @@
 import './styles/base.css';
 import './styles/blocks.css';
 import './styles/controls.css';
+import './styles/figures.css';
 import './styles/frame.css';
 import './styles/tile.css';
 import { keepFocus } from './app/focus.ts';

@@ -5,10 +5,16 @@ import { FAMILIES, language, settings, show } from '../store/settings.ts';
 import { tile } from '../tile/tile.ts';
 import { words } from '../words/index.ts';
 import { livePlace } from './live.ts';
+import { navigation } from './nav.ts';
 import type { Mounted, RoomName, Rooms } from './room.ts';
 import { address, go, here, listen, parse, type Route } from './router.ts';
 
-const nav = h('nav', {});
+/** Hands are asked about in the room of the chosen family; that of the other one has no link. */
+const HANDS: Readonly<Record<(typeof FAMILIES)[number], RoomName>> = { riichi: 'hand', mcr: 'mcr' };
+const home = (): RoomName => HANDS[settings.read().family];
+const isElsewhere = (room: RoomName): boolean => room !== home() && FAMILIES.some((family) => HANDS[family] === room);
+
+const nav = navigation(isElsewhere);
 const place = h('main', { id: 'room', tabindex: '-1' });
 const header = h('header', { class: 'top' });
 const footer = h('footer', { class: 'bottom' });
@@ -27,48 +33,21 @@ function drawFrame(rooms: Rooms): void {
   const { shell } = words();
   document.title = shell.title;
   skip.textContent = shell.skip;
-  nav.setAttribute('aria-label', shell.nav);
-  const link = (room: RoomName) => {
-    const name = shell.rooms[room];
-    const shown = { href: left.get(room) ?? address(room), 'data-room': room };
-    return room === 'settings'
-      ? h('a', { ...shown, class: 'gear', 'aria-label': name, title: name }, h('span', { 'aria-hidden': 'true', class: 'gear-mark' }))
-      : h('a', shown, name);
-  };
-  fill(nav, (Object.keys(rooms) as RoomName[]).map(link));
-  fill(header, h('a', { class: 'brand', href: address(home()) }, tile('6z', { silent: true }), h('span', {}, shell.title)), nav);
+  nav.draw(Object.keys(rooms) as RoomName[]);
+  fill(header, h('a', { class: 'brand', href: address(home()), 'aria-label': shell.title }, tile('6z', { silent: true }), h('span', {}, shell.title)), nav.element);
   fill(footer, h('p', {}, shell.noTracking), h('p', {}, shell.licence));
-  markRoom(here().room);
+  nav.mark(here().room);
 }
-
-/** Where each room was left: its link leads back there. */
-const left = new Map<string, string>();
 
 function keepAddress(address: string): void {
   const { room } = parse(address);
-  left.set(room, address);
-  nav.querySelector(`a[data-room='${CSS.escape(room)}']`)?.setAttribute('href', address);
-}
-
-/** Hands are asked about in the room of the chosen family; that of the other one has no link. */
-const HANDS: Readonly<Record<(typeof FAMILIES)[number], RoomName>> = { riichi: 'hand', mcr: 'mcr' };
-const home = (): RoomName => HANDS[settings.read().family];
-const isElsewhere = (room: string | undefined): boolean => room !== home() && FAMILIES.some((family) => HANDS[family] === room);
-
-function markRoom(room: string): void {
-  for (const link of nav.querySelectorAll<HTMLElement>('a')) {
-    const current = link.dataset.room === room;
-    link.hidden = isElsewhere(link.dataset.room) && !current;
-    if (current) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-    if (current) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
+  nav.lead(room, address);
 }
 
 async function enter(route: Route, rooms: Rooms): Promise<void> {
   const mine = ++entrances;
   const { shell } = words();
-  markRoom(route.room);
+  nav.mark(route.room);
   if (entered?.room === route.room) {
     entered.mounted.update(route);
     return;

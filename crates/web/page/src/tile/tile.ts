@@ -85,6 +85,11 @@ export function tileButton(face: string, options: TileButtonOptions): HTMLButton
   );
 }
 
+/** A small tile as a button that a finger hits. */
+export function tileTarget(face: string, label: string, act: () => void): HTMLButtonElement {
+  return h('button', { type: 'button', class: 'tile-target', 'aria-label': label, on: { click: act } }, tile(face, { class: 'small', silent: true }));
+}
+
 /** A row of tiles under one name, each of them with its own. */
 export function tileRow(faces: readonly string[], options: { class?: string; label?: string } = {}): HTMLElement {
   return h(

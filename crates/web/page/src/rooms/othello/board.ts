@@ -29,7 +29,7 @@ function actionOn(square: string, legal: ReadonlySet<string>): Api.OthelloAction
 export function board(actions: { choose: (action: Api.OthelloAction, legal: boolean) => void; look: (action: Api.OthelloAction | null) => void }): Board {
   const { othello } = words();
   const squares: HTMLButtonElement[] = [];
-  const grid = h('div', { class: 'squares', role: 'group', 'aria-label': othello.board });
+  const grid = h('div', { class: 'squares', 'data-board': '', role: 'group', 'aria-label': othello.board });
   const ruler = (at: number) => h('span', { class: 'ruler', 'aria-hidden': 'true' }, at);
   const across = h('div', { class: 'rulers across' }, Array.from({ length: SIZE }, (_, at) => ruler(at + 1)));
   const down = h('div', { class: 'rulers down' }, Array.from({ length: SIZE }, (_, at) => ruler(at + 1)));

@@ -3,6 +3,7 @@
 import { address } from '../../app/router.ts';
 import { h } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
+import { cell, row, table, type Column } from '../../dom/table.ts';
 import { callLong, type Api } from '../../engine/engine.ts';
 import { kind } from '../../tile/faces.ts';
 import { tile, tileButton, tileRow } from '../../tile/tile.ts';
@@ -25,7 +26,7 @@ export const discards: Ask = async (asked, answered, signal) => {
     const given = found.givenUp.find((it) => it.face === face)?.points ?? best;
     const right = given <= best * SAME;
     const said = face === null ? quiz.timeUp : right ? quiz.rightDiscard(names.name(face)) : quiz.gaveUp(names.name(face), Math.round(given));
-    for (const choice of row.querySelectorAll<HTMLButtonElement>('button.tile')) {
+    for (const choice of tiles.querySelectorAll<HTMLButtonElement>('button.tile')) {
       choice.classList.toggle('won', choice.dataset.tile === plan.best.points);
       choice.classList.toggle('missing', !right && choice.dataset.tile === face);
     }
@@ -35,13 +36,13 @@ export const discards: Ask = async (asked, answered, signal) => {
   const inHand = [...hand.concealed];
   const drawn = hand.drawn;
   if (drawn !== null) inHand.splice(inHand.lastIndexOf(drawn), 1);
-  const row = h(
+  const tiles = h(
     'div',
     { class: 'hand-tiles', role: 'group', 'aria-label': text.yourHand },
     inHand.map((face) => tileButton(face, { label: text.discardIt(names.name(face)), act: () => judge(face) })),
     drawn !== null && tileButton(drawn, { class: 'drawn', label: text.discardIt(names.drawn(drawn)), act: () => judge(drawn) }),
   );
-  roving(row, 'button.tile');
+  roving(tiles, 'button.tile');
   const { winds } = names;
   return {
     asked: { ...asked, hand: hand.text },
@@ -58,7 +59,7 @@ export const discards: Ask = async (asked, answered, signal) => {
         h('span', { class: 'chip' }, `${text.seat}: ${winds[request.seat ?? 'east']}`),
         h('span', { class: 'row' }, text.dora, tileRow(request.dora ?? [])),
       ),
-      h('div', { class: 'felt-place' }, h('div', { class: 'felt quiz-felt' }, row)),
+      h('div', { class: 'felt-place' }, h('div', { class: 'felt quiz-felt' }, tiles)),
     ),
   };
 };
@@ -68,35 +69,23 @@ function explained(question: Api.DiscardQuestion, made: string | null): HTMLElem
   const { hand, plan, givenUp, request } = question;
   const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
   const given = new Map(givenUp.map((it) => [it.face, it.points]));
-  const head = [text.discardTile, text.shantenName, text.figures.tenpai, text.figures.win, text.figures.points, quiz.givenUp];
+  const numbers = [text.figures.tenpai, text.figures.win, text.figures.points, quiz.givenUp].map((name) => ({ name, number: true }));
+  const columns: readonly Column[] = [{ name: text.discardTile }, { name: text.shantenName }, ...numbers];
+  const lines = [...plan.discards].sort((a, b) => b.figures.points - a.figures.points).map((it) => {
+    const cells = [
+      tile(it.face, { class: 'tiny' }),
+      text.shanten(it.shanten),
+      percent(it.figures.tenpai),
+      percent(it.figures.win),
+      text.number(Math.round(it.figures.points)),
+      text.number(Math.round(given.get(it.face) ?? given.get(kind(it.face) as Api.Tile) ?? 0)),
+    ];
+    return row({ class: it.face === made ? 'made' : '' }, columns.map((column, at) => cell(column, '', cells[at])));
+  });
   return h(
     'div',
     { class: 'stack' },
-    h(
-      'div',
-      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.discards },
-      h(
-        'table',
-        { class: 'figures' },
-        h('thead', {}, h('tr', {}, head.map((name, at) => h('th', { scope: 'col', class: at > 1 ? 'number' : '' }, name)))),
-        h(
-          'tbody',
-          {},
-          [...plan.discards].sort((a, b) => b.figures.points - a.figures.points).map((it) =>
-            h(
-              'tr',
-              { class: it.face === made ? 'made' : '' },
-              h('td', {}, tile(it.face, { class: 'tiny' })),
-              h('td', {}, text.shanten(it.shanten)),
-              h('td', { class: 'number' }, percent(it.figures.tenpai)),
-              h('td', { class: 'number' }, percent(it.figures.win)),
-              h('td', { class: 'number' }, text.number(Math.round(it.figures.points))),
-              h('td', { class: 'number' }, text.number(Math.round(given.get(it.face) ?? given.get(kind(it.face) as Api.Tile) ?? 0))),
-            ),
-          ),
-        ),
-      ),
-    ),
+    table(text.discards, '', columns, h('tbody', {}, lines)),
     h('p', { class: 'note' }, quiz.judge(plan.draws, plan.depth)),
     h('p', {}, h('a', { href: address('hand', { h: hand.text, dora: (request.dora ?? []).join(''), seat: request.seat, round: request.round, draws: String(plan.draws) }) }, quiz.inHand)),
   );

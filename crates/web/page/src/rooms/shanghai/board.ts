@@ -33,7 +33,7 @@ interface Drawn {
 const LIFT = 0.26;
 
 export function board(take: (a: number, b: number) => void): Board {
-  const element = h('div', { class: 'solitaire', role: 'group', 'aria-label': words().shanghai.board });
+  const element = h('div', { class: 'solitaire', 'data-board': '', role: 'group', 'aria-label': words().shanghai.board });
   let tiles: readonly Tile[] = [];
   let chosen: number | null = null;
   let again: () => void = () => {};

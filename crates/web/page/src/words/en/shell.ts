@@ -5,6 +5,7 @@ export const shell = {
   subtitle: 'riichi mahjong, answered and proven in your browser',
   skip: 'Skip to the content',
   nav: 'Rooms',
+  more: 'More',
   rooms: { hand: 'Hand', mcr: 'MCR', why: 'Why', quiz: 'Quiz', play: 'Play', shanghai: 'Shanghai', othello: 'Three colours', settings: 'Settings' },
   loading: 'Loading …',
   noRoom: 'There is no such page. Choose a room above.',

@@ -7,6 +7,7 @@ export const shell: Words['shell'] = {
   subtitle: '麻雀の手牌のすべてを、ブラウザの中で証明つきで',
   skip: '本文へ',
   nav: '部屋',
+  more: 'ほか',
   rooms: { hand: '手牌', mcr: '国標', why: 'なぜ', quiz: 'クイズ', play: '対局', shanghai: '上海', othello: '三色オセロ', settings: '設定' },
   loading: '読み込み中…',
   noRoom: 'このページはありません。上から部屋を選んでください。',

@@ -3,7 +3,7 @@
 import { button, segments } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
 import { callLong, type Api } from '../../../engine/engine.ts';
-import { tileButton } from '../../../tile/tile.ts';
+import { tileTarget } from '../../../tile/tile.ts';
 import { errorText, words } from '../../../words/index.ts';
 import { chancesOf, type HandQuery } from '../query.ts';
 
@@ -27,7 +27,7 @@ function table(found: Api.Chances, discard: (face: string) => void): HTMLElement
     h('td', { class: 'number', title: exact }, percent(chance), h('span', { class: 'unseen' }, ` (${exact})`)));
   const rows = found.discards.length > 0
     ? found.discards.slice(0, MOST).map(({ tile, chances }) =>
-      h('tr', { 'data-tile': tile }, h('td', {}, tileButton(tile, { class: 'small', label: text.discardIt(tiles.name(tile)), act: () => discard(tile) })), cells(chances)))
+      h('tr', { 'data-tile': tile }, h('td', {}, tileTarget(tile, text.discardIt(tiles.name(tile)), () => discard(tile))), cells(chances)))
     : [h('tr', {}, h('td', {}, text.thisHand), cells(found.chances))];
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.exactChances },
     h('table', { class: 'figures chances' },

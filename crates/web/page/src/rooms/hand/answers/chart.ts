@@ -4,6 +4,7 @@
 import { h, svg } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import sprite from '../../../../generated/tiles.svg?url';
+import { tile } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 import { percent, type Figure } from './figure.ts';
 
@@ -96,8 +97,8 @@ export function chart(plan: Api.Plan, figure: Figure): HTMLElement {
   return h('figure', { class: 'plan-chart' }, h('figcaption', { class: 'small soft' }, text.chartTitle(text.figures[figure])), drawing, readout,
     h('details', {}, h('summary', {}, text.asTable),
       h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.asTable },
-        h('table', { class: 'figures' },
-          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, text.drawsLeft), best.map((of) => h('th', { scope: 'col', class: 'number' }, tiles.name(of.face))))),
+        h('table', { class: 'figures dense' },
+          h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, text.drawsLeft), best.map((of) => h('th', { scope: 'col', class: 'number' }, tile(of.face, { class: 'tiny' }))))),
           h('tbody', {}, Array.from({ length: plan.draws }, (_, at) => plan.draws - at).map((draws) =>
             h('tr', {}, h('th', { scope: 'row' }, draws), values.map((of) => h('td', { class: 'number' }, show(of[draws] ?? 0))))))))));
 }

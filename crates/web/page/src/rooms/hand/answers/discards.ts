@@ -1,11 +1,12 @@
 // What to discard: by ukeire at once, and by the plan as soon as there is one.
 
 import { button, segments } from '../../../dom/controls.ts';
-import { fill, h } from '../../../dom/h.ts';
+import { fill, h, type Child } from '../../../dom/h.ts';
 import { inSteps } from '../../../dom/steps.ts';
+import { cell, row as tableRow, table as figuresTable, type Column } from '../../../dom/table.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { kind } from '../../../tile/faces.ts';
-import { tile, tileButton } from '../../../tile/tile.ts';
+import { tile, tileTarget } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 import { chart } from './chart.ts';
 import { FIGURES, percent, type Figure } from './figure.ts';
@@ -52,22 +53,27 @@ interface Line {
   show(plan: Api.DiscardPlan | undefined, most: number): void;
 }
 
-function line({ face, ukeire }: Row, discard: (face: string) => void): Line {
+function columnsOf(): readonly Column[] {
+  const { hand: text } = words();
+  const { tenpai, win, points } = text.figures;
+  return [...[text.discardTile, text.shantenName, text.wouldHelp].map((name) => ({ name })), ...[tenpai, win, points].map((name) => ({ name, number: true }))];
+}
+
+function line({ face, ukeire }: Row, columns: readonly Column[], discard: (face: string) => void): Line {
   const { hand: text, tiles } = words();
+  const at = (index: number, kind: string, ...children: Child[]) => cell(columns[index] as Column, kind, children);
+  const figure = () => h('span', { class: 'value' });
   const help = h('span', { class: 'help-tiles' });
-  const tenpai = h('td', { class: 'number' });
-  const win = h('td', { class: 'number' });
-  const points = h('td', { class: 'number points' });
-  const element = h(
-    'tr',
+  help.style.setProperty('--n', String(ukeire.tiles.length));
+  const [tenpai, win, points] = [figure(), figure(), figure()];
+  const element = tableRow(
     { 'data-tile': face },
-    h('td', {}, tileButton(face, { class: 'small', label: text.discardIt(tiles.name(face)), act: () => discard(face) })),
-    h('td', {}, text.shanten(ukeire.shanten)),
-    h('td', { class: 'helps' },
-      h('span', {}, h('strong', { class: 'number' }, ukeire.total), help),
-      h('span', { class: 'then small soft' }, text.shanten(ukeire.shanten)),
+    at(0, 'of-tile', tileTarget(face, text.discardIt(tiles.name(face)), () => discard(face))),
+    at(1, 'then', text.shanten(ukeire.shanten)),
+    at(2, 'helps',
+      h('span', { class: 'help' }, h('strong', { class: 'number' }, ukeire.total), help),
       ukeire.good !== null && h('span', { class: 'good small soft' }, text.goodWaits(ukeire.good))),
-    tenpai, win, points,
+    at(3, 'of-plan', tenpai), at(4, 'of-plan', win), at(5, 'of-plan points', points),
   );
   return {
     element,
@@ -101,11 +107,8 @@ export function discardsCard(
   }, 500);
   signal.addEventListener('abort', () => clearInterval(tick), { once: true });
   const picture = h('div', {});
-  const table = h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.discards },
-    h('table', { class: 'figures discards' },
-      h('thead', {}, h('tr', {}, [text.discardTile, text.shantenName, text.wouldHelp, text.figures.tenpai, text.figures.win, text.figures.points].map((name, at) =>
-        h('th', { scope: 'col', class: at > 2 ? 'number' : '' }, name)))),
-      body));
+  const columns = columnsOf();
+  const table = figuresTable(text.discards, 'discards', columns, body);
 
   let moving = new AbortController();
 
@@ -125,7 +128,7 @@ export function discardsCard(
     const most = Math.max(0, ...rows.map((row) => row.plan?.figures.points ?? 0));
     const fresh = rows.flatMap((row) => {
       if (lines.has(row.face)) return [];
-      const made = line(row, discard);
+      const made = line(row, columns, discard);
       lines.set(row.face, made);
       return [made];
     });

@@ -26,6 +26,12 @@ export interface Choices<T extends Target> {
 }
 export const RIICHI: Choices<Target> = { rows: ROWS, targets: TARGETS, label: (it) => words().hand.targets[it] };
 
+/** Tiles that stand in one line: ten, or five on a phone. */
+function columns(board: HTMLElement): number {
+  const [first, ...others] = board.querySelectorAll<HTMLElement>('.picker-row:first-child > .tile');
+  return 1 + others.filter((it) => it.offsetTop === first?.offsetTop).length;
+}
+
 export interface Picker {
   readonly element: HTMLElement;
   /** Dims impossible choices. `used` counts tiles by kind, `room` is how many the hand still takes, `pons` the kinds of its pons. */
@@ -42,7 +48,7 @@ export function picker<T extends Target>(pick: (face: string, target: T, red: bo
   let red = false;
   let shown: { used: ReadonlyMap<string, number>; room: number; pons: ReadonlySet<string> } = { used: new Map(), room: 14, pons: new Set() };
   const board = h('div', { class: 'picker', role: 'group', 'aria-label': text.pick });
-  const refresh = roving(board, 'button.tile', () => Math.max(...choices.rows.map(({ length }) => length)));
+  const refresh = roving(board, 'button.tile', () => columns(board));
   const chooser = h('div', { class: 'picker-target' });
   const drawChoices = () =>
     fill(chooser, segments<T>({

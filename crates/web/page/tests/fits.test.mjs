@@ -1,0 +1,79 @@
+// Every room fits every screen: nothing is cut or left out, nothing is too small to be hit.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { open, shot, start } from './lib/browser.mjs';
+import { measure } from './lib/measure.mjs';
+import { LANGUAGES, PLACES, ROOMS, visit } from './lib/places.mjs';
+
+/** Phones, tablets and desks, upright and across. */
+const SCREENS = [320, 360, 412, 768, 1024, 1400, 2560].flatMap((width) => {
+  const long = width < 500 ? Math.round(width * 16 / 9) : width < 1_400 ? Math.round(width * 4 / 3) : Math.round(width * 9 / 16);
+  return [{ width, height: long }, { width: long, height: width }];
+});
+/** What a wide screen shows, each of the others must show. */
+const WIDE = { width: 1_400, height: 900 };
+const LEAST = 44;
+/** Rooms of which only the page's own width is measured, because they are rebuilt. */
+const REBUILT = ['play'];
+
+/** Widths of the pictures that `SHOTS=folder` saves. */
+const PICTURED = [360, 768, 1_400];
+
+let world;
+before(async () => { world = await start(); });
+after(() => world?.close());
+
+test('rooms and languages are found', () => {
+  assert.ok(ROOMS.length >= 7 && ROOMS.includes('hand') && LANGUAGES.length >= 2, `${ROOMS} ${LANGUAGES}`);
+});
+
+/** Waits until the new size is drawn, and opens what is folded: a menu closes where its links come and go. */
+async function settle(page) {
+  await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+  await page.evaluate(() => { for (const it of document.querySelectorAll('details')) it.open = true; });
+}
+
+for (const language of LANGUAGES) {
+  for (const room of ROOMS) {
+    test(`${room} fits every screen: ${language}`, { timeout: 120_000 }, async () => {
+      const found = new Map();
+      const complain = (what, at) => found.set(what, [...(found.get(what) ?? []), at]);
+      for (const place of PLACES.filter((it) => it.room === room)) {
+        const { page, context, problems } = await open(world, '', { ...WIDE, locale: language });
+        await visit(page, world.url, place);
+        // Tiles are drawn a row a frame.
+        await page.waitForTimeout(300);
+        const wide = await page.evaluate(measure, LEAST);
+        const seen = [];
+        for (const colorScheme of ['light', 'dark']) {
+          await page.emulateMedia({ colorScheme });
+          for (const { width, height } of SCREENS) {
+            await page.setViewportSize({ width, height });
+            await settle(page);
+            const { over, cut, small, shown, tiles } = await page.evaluate(measure, LEAST);
+            const at = `${width}×${height} ${colorScheme}`;
+            if (over > 0) complain(`${place.name}: the page scrolls sideways`, at);
+            if (PICTURED.includes(width)) await shot(page, `${place.name}-${width}-${language}-${colorScheme}`);
+            if (REBUILT.includes(room)) continue;
+            for (const it of cut) complain(`${place.name}: cut: ${it}`, at);
+            for (const [it, size] of small) complain(`${place.name}: small: ${it}`, `${size} at ${at}`);
+            seen.push({ at, shown: [...shown, ...cut], tiles });
+          }
+        }
+        // Figures change while a plan goes on: what was there before and after was there in between.
+        await page.setViewportSize(WIDE);
+        await settle(page);
+        const later = await page.evaluate(measure, LEAST);
+        const lasting = wide.shown.filter((it) => later.shown.includes(it));
+        for (const { at, shown, tiles } of seen) {
+          for (const it of lasting) if (!shown.some((other) => other.includes(it.slice(0, 40)))) complain(`${place.name}: left out: ${it.slice(0, 60)}`, at);
+          if (tiles < Math.min(wide.tiles, later.tiles)) complain(`${place.name}: fewer tiles than on a wide screen`, `${tiles} of ${wide.tiles} at ${at}`);
+        }
+        assert.deepEqual(problems, []);
+        await context.close();
+      }
+      const lines = [...found].map(([what, at]) => `${what} (${at.length}: ${at.slice(0, 3).join(', ')})`);
+      assert.equal(lines.length, 0, `\n${lines.join('\n')}`);
+    });
+  }
+}
