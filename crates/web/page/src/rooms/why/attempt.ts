@@ -14,41 +14,43 @@ function group(name: string, faces: readonly string[], kind: string): HTMLElemen
   );
 }
 
-/** One attempt: a jantou, a set of koutsu, shuntsu from the left, tiles left over. */
+/** One attempt, which folds: the set of koutsu and what came of it; within, its steps. */
 export function attempt(of: Api.Attempt): HTMLElement {
   const { why: text, tiles } = words();
+  const koutsu = of.koutsu.map((face) => tiles.name(face)).join(', ');
   return h(
     'li',
     { class: `attempt ${of.complete ? 'complete' : 'failed'}`, 'data-koutsu': of.koutsu.join('') },
-    h('span', { class: 'verdict' },
-      h('span', { class: 'mark', 'aria-hidden': 'true' }, of.complete ? '✓' : '✗'),
-      h('span', {}, of.complete ? text.works : text.fails(of.leftOver.length))),
-    h('span', { class: 'steps' },
-      group(tiles.blocks.jantou, [of.jantou, of.jantou], 'jantou'),
-      of.koutsu.map((face) => group(tiles.blocks.koutsu, [face, face, face], 'koutsu')),
-      of.shuntsu.map((it) => group(tiles.blocks.shuntsu, it.tiles, 'shuntsu')),
-      of.leftOver.length > 0 && group(text.leftOver, of.leftOver, 'over')),
+    h('details', { open: of.complete },
+      h('summary', {},
+        h('span', { class: 'mark', 'aria-hidden': 'true' }, of.complete ? '✓' : '✗'),
+        h('span', { class: 'set' }, koutsu ? text.withKoutsu(koutsu) : text.withoutKoutsu),
+        h('span', { class: 'verdict' }, of.complete ? text.works : text.fails(of.leftOver.length))),
+      h('span', { class: 'steps' },
+        group(tiles.blocks.jantou, [of.jantou, of.jantou], 'jantou'),
+        of.koutsu.map((face) => group(tiles.blocks.koutsu, [face, face, face], 'koutsu')),
+        of.shuntsu.map((it) => group(tiles.blocks.shuntsu, it.tiles, 'shuntsu')),
+        of.leftOver.length > 0 && group(text.leftOver, of.leftOver, 'over'))),
   );
 }
 
+/** A jantou with its attempts. It is open if one of them works. */
 export function jantouSteps(of: Api.Why['jantou'][number], completeOnly: boolean): HTMLElement | null {
   const { why: text, tiles } = words();
   const attempts = completeOnly ? of.attempts.filter((it) => it.complete) : of.attempts;
   if (attempts.length === 0) return null;
   const complete = of.attempts.filter((it) => it.complete).length;
   const name = tiles.name(of.tile);
+  const candidates = of.koutsuCandidates.map((face) => tiles.name(face)).join(', ');
   return h(
-    'section',
-    { class: 'card stack jantou-card', 'aria-label': text.withJantou(name) },
-    h('div', { class: 'jantou-head' },
-      h('span', { class: 'tiles', 'aria-hidden': 'true' }, tile(of.tile, { silent: true }), tile(of.tile, { silent: true })),
-      h('div', {},
-        h('h2', {}, text.withJantou(name)),
-        h('p', { class: 'note' },
-          of.koutsuCandidates.length > 0
-            ? text.candidates(of.koutsuCandidates.map((face) => tiles.name(face)).join(', '), 2 ** of.koutsuCandidates.length)
-            : text.noCandidates,
-          ' ', text.ofThese(complete)))),
-    h('ol', { class: 'attempts' }, attempts.map(attempt)),
+    'li',
+    { class: 'jantou' },
+    h('details', { open: complete > 0 },
+      h('summary', {},
+        h('span', { class: 'tiles', 'aria-hidden': 'true' }, tile(of.tile, { silent: true }), tile(of.tile, { silent: true })),
+        h('span', { class: 'jantou-name' }, text.withJantou(name)),
+        h('span', { class: complete > 0 ? 'chip works' : 'chip' }, text.ofThese(complete, of.attempts.length))),
+      h('p', { class: 'note' }, candidates ? text.candidates(candidates, 2 ** of.koutsuCandidates.length) : text.noCandidates),
+      h('ol', { class: 'attempts' }, attempts.map(attempt))),
   );
 }

@@ -3,7 +3,7 @@
 import './why.css';
 import { announce } from '../../app/live.ts';
 import { address, note, type Route } from '../../app/router.ts';
-import { segments } from '../../dom/controls.ts';
+import { button, segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { inSteps } from '../../dom/steps.ts';
 import { call, type Api } from '../../engine/engine.ts';
@@ -83,7 +83,8 @@ export const room: Room = {
       const why = found;
       const line = text.summary(why.jantou.length, why.total, why.complete);
       announce(line);
-      const list = h('div', { class: 'stack' });
+      const list = h('ol', { class: 'tree', 'aria-label': text.tree });
+      const fold = (open: boolean) => { for (const it of list.querySelectorAll('details')) it.open = open; };
       const showList = () => {
         drawing.abort();
         drawing = new AbortController();
@@ -102,7 +103,11 @@ export const room: Room = {
             segments<Shown>({ name: text.show, choices: ['all', 'complete'], label: (it) => text.shown[it], chosen: shown, choose: (it) => { shown = it; showList(); } }),
             h('a', { class: 'button slim', href: address('hand', { h: hand }) }, text.toHand))),
         why.total > 0 && story(why),
-        list,
+        why.total > 0 && h('section', { class: 'card stack', 'aria-labelledby': 'tree' },
+          h('div', { class: 'row spread' },
+            h('h2', { id: 'tree' }, text.tree),
+            h('div', { class: 'row' }, button(text.openAll, () => fold(true), 'slim'), button(text.foldAll, () => fold(false), 'slim'))),
+          list),
       );
     }
 
