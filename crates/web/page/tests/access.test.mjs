@@ -8,6 +8,9 @@ import { LANGUAGES, PLACES, visit } from './lib/places.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What a plain system has no glyphs for: anything but Latin letters, punctuation, arrows, signs of mathematics and the marks of Why. */
+const FOREIGN = /[^\0-\u024f\u2010-\u206f\u2190-\u22ff\u2713\u2717]/gu;
+
 let world;
 before(async () => { world = await start(); });
 after(() => world?.close());
@@ -23,6 +26,11 @@ for (const locale of LANGUAGES) {
         if (name === 'othello') {
           await page.locator('[aria-labelledby=analysis] button').first().click();
           await page.locator('.square .worth').first().waitFor({ timeout: 20_000 });
+        }
+        if (locale === 'en') {
+          const said = await page.evaluate(() => document.body.innerText);
+          const foreign = new Set(said.match(FOREIGN));
+          if (foreign.size > 0) found.push(`${name}: a system without their fonts shows boxes for ${[...foreign].join('')}`);
         }
         // Evaluated, not injected: the page's policy allows no script but its own.
         await page.evaluate(AXE);

@@ -57,6 +57,13 @@ test('folders import in one direction', () => {
   assert.deepEqual(wrong, []);
 });
 
+test('English words need no glyphs but Latin ones', () => {
+  const words = all.filter((path) => path.includes('/words/en/'));
+  assert.ok(words.length > 8);
+  const foreign = words.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/[^\0-\u024f\u2010-\u206f\u2190-\u22ff]+/gu)].map(([found]) => `${relative(WEB, path)}: ${found}`));
+  assert.deepEqual(foreign, []);
+});
+
 test(`no folder has more than ${MOST} files`, () => {
   const counts = new Map();
   for (const path of all) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -10,7 +10,7 @@ const DRAWS: Readonly<Record<Api.DrawKind, string>> = {
 
 export const play = {
   mode: 'How to play',
-  modes: { solo: 'Alone (ツモ)', table: 'At a table', record: 'A recorded game' },
+  modes: { solo: 'Alone', table: 'At a table', record: 'A recorded game' },
   you: 'You,',
   river: 'Discards',
   hint: 'Hint',
@@ -73,7 +73,7 @@ export const play = {
   saveRecord: 'Save the record',
   dropHere: 'Drop a record here, or choose a file.',
   chooseFile: 'Choose a file',
-  formats: 'Tenhou’s mjlog and tenhou/6, mjai, Mahjong Soul’s messages, 電脳麻将, logs of clients; plain or gzip. It stays in this browser.',
+  formats: 'Tenhou’s mjlog and tenhou/6, mjai, Mahjong Soul’s messages, Dennou Majan, logs of clients; plain or gzip. It stays in this browser.',
   tooLarge: 'Larger than 50 MB: this isn’t a record of a game.',
   game: 'Game',
   roundName: 'Round',

@@ -20,7 +20,7 @@ export const shell = {
   theme: 'Theme',
   themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
-  languages: { auto: 'As the browser', en: 'English', ja: '日本語' },
+  languages: { auto: 'As the browser', en: 'English', ja: 'Japanese (Nihongo)' },
   tileSize: 'Size of tiles',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   numerals: 'Index numerals on tiles',

@@ -20,7 +20,7 @@ function yakuTable(reading: Api.ScoredReading): HTMLElement {
   const japanese = language() === 'ja';
   const rows: (readonly [string, string, string])[] = reading.yaku.map((yaku) => [
     japanese ? yaku.kanji : yaku.english,
-    japanese ? '' : `${yaku.id.replace(/_/g, ' ')} ${yaku.kanji}`,
+    japanese ? yaku.english : yaku.id.replace(/_/g, ' '),
     yaku.yakuman > 0 ? text.yakuman(yaku.yakuman) : text.han(yaku.han),
   ]);
   const { dora, ura, aka, kita } = reading.dora;
