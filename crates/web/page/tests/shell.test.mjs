@@ -44,7 +44,7 @@ test('two tabs agree', async () => {
   const second = await open(world, '#/hand?h=1112345678999m', { context: first.context });
   await first.page.locator('label', { hasText: /^Dark$/ }).click();
   await second.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-  await first.page.locator('label', { hasText: '日本語' }).click();
+  await first.page.locator('label', { hasText: 'Japanese' }).click();
   await second.page.locator('.headline', { hasText: 'テンパイ' }).waitFor();
   assert.deepEqual([...first.problems, ...second.problems], []);
   await first.context.close();

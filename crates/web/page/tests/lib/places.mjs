@@ -11,7 +11,7 @@ export const ROOMS = [...read('rooms/index.ts').matchAll(/^ {2}(\w+): \(\) => im
 /** Languages of the page. */
 export const LANGUAGES = (read('store/settings.ts').match(/LANGUAGES = \[(.*?)\]/)?.[1] ?? '').match(/[\w-]+/g)?.filter((it) => it !== 'auto') ?? [];
 
-/** What is said of a room beyond its bare address: a name, an address, and what to wait for. */
+/** Places of rooms: a name, an address, what to wait for; what to press there, and what to wait for then. */
 const PARTS = [
   ['empty', '#/hand', '.welcome-list'],
   ['won', '#/hand?h=11223344456789m', '.ledgers'],
@@ -30,7 +30,11 @@ const PARTS = [
   ['why', '#/why?h=11122233344456m', '.attempt'],
   ['quiz-waits', '#/quiz?kind=waits&seed=1', '.quiz-picks .tile'],
   ['quiz-discards', '#/quiz?kind=discards&seed=3', '.felt button.tile'],
-  ['quiz-fu', '#/quiz?kind=fu&seed=1', '.quiz-felt'],
+  ['quiz-discards-answered', '#/quiz?kind=discards&seed=3', '.felt button.tile', '.felt button.tile', '.quiz-result'],
+  ['quiz-push', '#/quiz?kind=push&seed=3', '.quiz-way'],
+  ['quiz-push-answered', '#/quiz?kind=push&seed=3', '.quiz-way', '.quiz-way', '.quiz-result'],
+  ['quiz-points', '#/quiz?kind=points&seed=1', '.quiz-felt', '[aria-label] > button[value]', '.quiz-result'],
+  ['quiz-daily', '#/quiz?day=2026-11-26&nth=4', '.quiz-felt', '[aria-label] > button[value]', '.quiz-result'],
   ['solo', '#/play?mode=solo&seed=1', '.felt button.drawn'],
   ['table', '#/play?mode=table', '.seat'],
   ['record', '#/play?mode=record', '.drop-file'],
@@ -44,11 +48,15 @@ const named = new Set(PARTS.map(([, hash]) => roomOf(hash)));
 
 /** Every place with its room: those named above, and the bare address of a room that isn't. */
 export const PLACES = [...PARTS, ...ROOMS.filter((room) => !named.has(room)).map((room) => [room, `#/${room}`, `main[data-room="${room}"] > *`])]
-  .map(([name, hash, ready]) => ({ name, hash, ready, room: roomOf(hash) }));
+  .map(([name, hash, ready, press, then]) => ({ name, hash, ready, press, then, room: roomOf(hash) }));
 
 /** Goes to a place, waits for it and opens what is folded. */
-export async function visit(page, url, { hash, ready }) {
+export async function visit(page, url, { hash, ready, press, then }) {
   await page.goto(url + hash);
   await page.locator(ready).first().waitFor();
+  if (press) {
+    await page.locator(press).first().click();
+    await page.locator(then).first().waitFor();
+  }
   await page.evaluate(() => { for (const it of document.querySelectorAll('details')) it.open = true; });
 }

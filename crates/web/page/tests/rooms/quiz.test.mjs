@@ -43,6 +43,85 @@ story('fu: every item is told', '#/quiz?kind=fu&seed=8', async (page) => {
   await shot(page, 'quiz-fu');
 });
 
+story('points: what is paid is the answer, among three others', '#/quiz?kind=points&seed=1', async (page) => {
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await page.goto(new URL(`./#/quiz?kind=points&seed=${seed}&level=hard`, page.url()).href);
+    const choices = page.locator('[aria-label="What is it worth?"] button');
+    await choices.first().waitFor();
+    await page.waitForFunction((of) => location.hash.includes(`seed=${of}`) && !document.querySelector('.quiz-result'), seed);
+    const all = await choices.evaluateAll((found) => found.map((it) => it.value));
+    assert.equal(new Set(all).size, 4, `${all}`);
+    for (const paid of all.flatMap((it) => it.split(','))) assert.equal(Number(paid) % 100, 0, paid);
+    await choices.first().click();
+    await page.locator('.quiz-result').waitFor();
+    const right = await page.locator('[aria-label="What is it worth?"] button[aria-pressed=true]').getAttribute('value');
+    const paid = await page.locator('.ledger', { hasText: 'Who pays' }).locator('tbody td').allInnerTexts();
+    assert.deepEqual(new Set(right.split(',').map(Number)), new Set(paid.map((it) => Number(it.replace(',', '')))));
+  }
+});
+
+story('push or fold: the dearer way is wrong, and the reading is shown', '#/quiz?kind=push&seed=3', async (page) => {
+  await page.locator('.quiz-way').first().waitFor({ timeout: 30_000 });
+  assert.ok(await page.locator('.in-riichi').count() >= 1, 'somebody has declared riichi');
+  assert.equal(await page.locator('.quiz-river .tile.sideways').count() >= 1, true);
+  await page.getByRole('button', { name: /^Push/ }).click();
+  await page.locator('.quiz-result').waitFor();
+  const [push, fold] = (await page.locator('.quiz-room .figures tbody').first().locator('tr').evaluateAll((rows) => rows.map((row) => Number(row.cells[1].lastChild.textContent.replace(',', '')))));
+  assert.equal(await page.locator('.quiz-result').getAttribute('data-right'), String(push >= fold));
+  assert.match(await page.locator('.quiz-result').innerText(), new RegExp(`${Math.abs(push - fold).toLocaleString('en')}|${(Math.abs(push - fold) + 1).toLocaleString('en')}|${(Math.abs(push - fold) - 1).toLocaleString('en')}`));
+  assert.ok(await page.locator('.heat li').count() > 5);
+  // The same address, the same question.
+  const hand = () => page.locator('.hand-tiles .tile').evaluateAll((all) => all.map((it) => it.dataset.tile).join());
+  const before = await hand();
+  await page.reload();
+  await page.locator('.quiz-way').first().waitFor();
+  assert.equal(await hand(), before);
+});
+
+story('the set of a day: one question of each kind, kept, the same for everybody', '#/quiz?day=2026-11-26&nth=1', async (page) => {
+  const kinds = [];
+  for (let nth = 1; nth <= 5; nth++) {
+    await page.waitForFunction((of) => location.hash.endsWith(`nth=${of}`), nth);
+    const stage = page.locator('.quiz-room .felt, .quiz-picks').first();
+    await stage.waitFor({ timeout: 30_000 });
+    kinds.push(await page.locator('.quiz-room h2').first().innerText());
+    const answer = page.locator('button[value], .felt button.tile, .quiz-room .button.primary');
+    await answer.first().click();
+    await page.locator('.quiz-result').waitFor();
+    assert.equal(await page.locator('.daily [data-state=right], .daily [data-state=wrong]').count(), nth);
+    if (nth < 5) await page.getByRole('button', { name: 'Next question' }).click();
+  }
+  assert.equal(new Set(kinds).size, 5);
+  assert.match(await page.locator('.daily-score').innerText(), /Done: \d of 5 right/);
+  // A second answer to the same question changes nothing.
+  const score = await page.locator('.daily-score').innerText();
+  await page.goto(new URL('./#/quiz?day=2026-11-26&nth=1', page.url()).href);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('.quiz-result').waitFor();
+  assert.equal(await page.locator('.daily-score').innerText(), score);
+  // No such day: a question of its own.
+  await page.goto(new URL('./#/quiz?day=2026-02-30', page.url()).href);
+  await page.waitForFunction(() => /seed=/.test(location.hash));
+});
+
+story('answers are kept until they are forgotten', '#/quiz?kind=fu&seed=8', async (page) => {
+  const choices = page.locator('[aria-label="How many fu?"] button');
+  await choices.first().click();
+  await page.locator('.quiz-result').waitFor();
+  await page.reload();
+  const answers = page.locator('[aria-labelledby=answers]');
+  await answers.waitFor();
+  await answers.locator('summary').click();
+  assert.equal(await answers.locator('.latest li').count(), 1);
+  await answers.getByRole('button', { name: 'Forget my answers' }).click();
+  await answers.getByRole('button', { name: 'Forget', exact: true }).click();
+  await answers.waitFor({ state: 'detached' });
+  await page.reload();
+  await choices.first().waitFor();
+  assert.equal(await answers.count(), 0);
+  assert.match(await page.locator('.quiz-figures').innerText(), /0 \/ 0/);
+});
+
 story('time runs out', '#/quiz?kind=waits&seed=9', async (page) => {
   await page.locator('.quiz-picks .tile').first().waitFor();
   await page.locator('select').selectOption('15');

@@ -1,4 +1,5 @@
-// Quizzes: the waits of one suit, what to discard, how many fu. With levels, time limits, streaks, and mistakes to repeat.
+// Quizzes: waits of one suit, what to discard, push or fold, fu and points. With levels, time limits, streaks, a set
+// for each day, and mistakes to repeat.
 
 import '../hand/hand.css';
 import '../hand/answers/answers.css';
@@ -6,46 +7,66 @@ import './quiz.css';
 import { announce } from '../../app/live.ts';
 import { address, go, note, type Route } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
-import { button, segments, select } from '../../dom/controls.ts';
+import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { oneOf, whole } from '../../store/check.ts';
 import { errorText, words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
-import { discards } from './discards.ts';
-import { fu } from './fu.ts';
+import { discards } from './ask/discards.ts';
+import { fu, points } from './ask/fu.ts';
+import { push } from './ask/push.ts';
+import type { Ask, Judged, Question } from './ask/question.ts';
+import { waits } from './ask/waits.ts';
+import { answerDaily, dailyCard, dailyQuestion, readDay, today } from './daily.ts';
 import { LEVELS } from '../../engine/lists.ts';
-import { count, FAR, keep, kept, KINDS, LIMITS, SIZES, type Kind, type Mistake } from './kept.ts';
-import type { Ask, Question } from './question.ts';
-import { waits } from './waits.ts';
+import { count, FAR, kept, KINDS, SIZES, type Kind, type Mistake } from './kept.ts';
+import { answersCard, review } from './record.ts';
+import { figures, setUp } from './setup.ts';
 
-const ASK: Readonly<Record<Kind, Ask>> = { waits, discards, fu };
+const ASK: Readonly<Record<Kind, Ask>> = { waits, discards, push, fu, points };
+
+/** A question, and its place in the set of a day if it is of one. */
+interface Asked {
+  readonly question: Omit<Mistake, 'hand'>;
+  readonly daily: { readonly day: string; readonly nth: number } | null;
+}
 
 /** The question of an address, or a new one of its kind. */
-function questionOf({ params }: Route): Omit<Mistake, 'hand'> {
+function askedOf({ params }: Route): Asked {
+  const day = readDay(params.get('day'));
+  if (day !== null) {
+    const nth = whole(Number(params.get('nth') ?? 1), 1, KINDS.length, 1) - 1;
+    return { question: dailyQuestion(day, nth), daily: { day, nth } };
+  }
   const { level, size, far } = kept.read();
   const seed = params.get('seed');
-  return {
+  const question = {
     kind: oneOf(params.get('kind'), KINDS, 'waits'),
     seed: whole(seed === undefined ? undefined : Number(seed), 0, Number.MAX_SAFE_INTEGER, anySeed()),
     level: oneOf(params.get('level'), LEVELS, level),
     size: oneOf(params.get('size'), SIZES, size),
     far: oneOf(params.get('far'), FAR, far),
   };
+  return { question, daily: null };
 }
 
 function anySeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-function addressOf({ kind, seed, level, size, far }: Omit<Mistake, 'hand'>): string {
-  const of = { waits: { level, size }, discards: { far }, fu: { level } }[kind];
+function questionAddress({ kind, seed, level, size, far }: Omit<Mistake, 'hand'>): string {
+  const of = { waits: { level, size }, discards: { far }, push: {}, fu: { level }, points: { level } }[kind];
   return address('quiz', { kind, seed: String(seed), ...of });
+}
+
+function addressOf({ question, daily }: Asked): string {
+  return daily ? address('quiz', { day: daily.day, nth: String(daily.nth + 1) }) : questionAddress(question);
 }
 
 export const room: Room = {
   enter(place, first) {
     const { quiz } = words();
-    let asked = questionOf(first);
+    let asked = askedOf(first);
     let question: Question | undefined;
     let answeredAt: number | undefined;
     let since = 0;
@@ -56,46 +77,25 @@ export const room: Room = {
     const timer = h('span', { class: 'quiz-clock', role: 'timer' });
     const side = h('div', { class: 'stack' });
 
-    const next = () => go(addressOf({ ...asked, ...options(), seed: anySeed() }));
     const options = () => {
       const { level, size, far } = kept.read();
       return { level, size, far };
     };
-    const setUp = () => {
-      const now = kept.read();
-      const { kind } = asked;
-      return h(
-        'section',
-        { class: 'card stack', 'aria-labelledby': 'quiz-options' },
-        h('h2', { id: 'quiz-options' }, quiz.options),
-        segments({ name: quiz.kind, choices: KINDS, label: (it) => quiz.kinds[it], chosen: kind, choose: (it) => go(address('quiz', { kind: it })) }),
-        kind !== 'discards' && segments({ name: quiz.level, choices: LEVELS, label: (it) => quiz.levels[it], chosen: now.level, choose: (it) => { keep({ level: it }); next(); } }),
-        kind === 'waits' && segments({ name: quiz.size, choices: SIZES, label: (it) => it, chosen: now.size, choose: (it) => { keep({ size: it }); next(); } }),
-        kind === 'discards' && segments({ name: quiz.far, choices: FAR, label: (it) => quiz.shanten(Number(it)), chosen: now.far, choose: (it) => { keep({ far: it }); next(); } }),
-        select({ name: quiz.limit, choices: LIMITS, label: (it) => quiz.seconds(Number(it)), chosen: now.limit, choose: (it) => keep({ limit: it }) }),
-      );
+    const another = () => go(questionAddress({ ...asked.question, ...options(), seed: anySeed() }));
+    const next = () => {
+      const { daily } = asked;
+      if (!daily) another();
+      else if (daily.nth + 1 < KINDS.length) go(addressOf({ ...asked, daily: { ...daily, nth: daily.nth + 1 } }));
+      else go(address('quiz', { kind: KINDS[0] }));
     };
-    const figures = () => {
-      const { asked: all, right, streak, best, seconds } = kept.read().tallies[asked.kind];
-      const rows: [string, string][] = [
-        [quiz.streak, String(streak)],
-        [quiz.best, String(best)],
-        [quiz.rightOf, `${right} / ${all}`],
-        [quiz.mean, all > 0 ? quiz.seconds(Math.max(1, Math.round(seconds / all))) : '–'],
-      ];
-      return h('section', { class: 'card' }, h('dl', { class: 'quiz-figures' }, rows.map(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])));
-    };
-    const review = () => {
-      const { mistakes } = kept.read();
-      if (mistakes.length === 0) return null;
-      return h(
-        'section',
-        { class: 'card stack', 'aria-labelledby': 'mistakes' },
-        h('h2', { id: 'mistakes' }, quiz.mistakes(mistakes.length)),
-        h('ul', { class: 'mistakes' }, mistakes.map((it) => h('li', {}, h('a', { class: 'button slim', href: addressOf(it) }, `${quiz.kinds[it.kind]}: ${it.hand}`)))),
-      );
-    };
-    const showSide = () => fill(side, setUp(), figures(), review());
+    const showSide = () => fill(
+      side,
+      dailyCard(asked.daily?.day ?? today(), asked.daily?.nth ?? null),
+      setUp(asked.question.kind, (kind) => go(address('quiz', { kind })), another),
+      figures(asked.question.kind),
+      review(questionAddress),
+      answersCard(questionAddress, () => { showSide(); toast(quiz.forgotten); }),
+    );
 
     const tick = setInterval(() => {
       if (!question || answeredAt !== undefined) return;
@@ -107,7 +107,7 @@ export const room: Room = {
     }, 250);
 
     const open = (route: Route) => {
-      asked = questionOf(route);
+      asked = askedOf(route);
       // A reload or a copy of the address asks the same.
       note(addressOf(asked));
       const had = stage.contains(document.activeElement) || result.contains(document.activeElement);
@@ -120,9 +120,13 @@ export const room: Room = {
       result.replaceChildren();
       fill(stage, h('p', { class: 'row', role: 'status' }, h('span', { class: 'busy', 'aria-hidden': 'true' }), words().shell.loading));
       showSide();
-      ASK[asked.kind](asked, answered, signal).then(
+      ASK[asked.question.kind](asked.question, answered, signal).then(
         (made) => {
           if (signal.aborted) return;
+          if (!made) {
+            fill(stage, h('p', { class: 'error', role: 'alert' }, quiz.noQuestion), h('div', {}, button(quiz.next, next, 'primary')));
+            return;
+          }
           question = made;
           since = performance.now();
           fill(stage, made.element);
@@ -133,10 +137,11 @@ export const room: Room = {
         },
       );
     };
-    const answered = (right: boolean, said: string, explained: Node) => {
+    const answered = ({ right, said, explained, lost = 0 }: Judged) => {
       if (!question || answeredAt !== undefined) return;
       answeredAt = performance.now();
-      count(question.asked, right, Math.round((answeredAt - since) / 1_000));
+      count(question.asked, { right, lost, seconds: Math.round((answeredAt - since) / 1_000), day: today() });
+      if (asked.daily) answerDaily(asked.daily.day, asked.daily.nth, right);
       const again = button(quiz.next, next, 'primary');
       fill(
         result,

@@ -1,13 +1,13 @@
 // Which tiles does a hand of one suit wait for?
 
-import { button } from '../../dom/controls.ts';
-import { h } from '../../dom/h.ts';
-import { roving } from '../../dom/roving.ts';
-import { call, type Api } from '../../engine/engine.ts';
-import { address } from '../../app/router.ts';
-import { form } from '../../tile/blocks.ts';
-import { tile, tileButton, tileRow } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { button } from '../../../dom/controls.ts';
+import { h } from '../../../dom/h.ts';
+import { roving } from '../../../dom/roving.ts';
+import { call, type Api } from '../../../engine/engine.ts';
+import { address } from '../../../app/router.ts';
+import { form } from '../../../tile/blocks.ts';
+import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
+import { words } from '../../../words/index.ts';
 import type { Ask } from './question.ts';
 
 export const waits: Ask = async (asked, answered, signal) => {
@@ -43,7 +43,7 @@ export const waits: Ask = async (asked, answered, signal) => {
       choice.classList.toggle('missing', result.wrong.includes(face) || result.missed.includes(face));
     }
     const said = result.right ? quiz.right : quiz.wrongWaits(result.missed.map(names.name), result.wrong.map(names.name));
-    answered(result.right, said, explained(await call('analyse', [found.hand], signal), found));
+    answered({ right: result.right, said, explained: explained(await call('analyse', [found.hand], signal), found) });
   };
   const check = button(quiz.check, () => void finish(), 'primary');
 

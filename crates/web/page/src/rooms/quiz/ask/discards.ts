@@ -1,13 +1,13 @@
 // What to discard (何切る), judged by the plan of the rest of the round.
 
-import { address } from '../../app/router.ts';
-import { h } from '../../dom/h.ts';
-import { roving } from '../../dom/roving.ts';
-import { cell, row, table, type Column } from '../../dom/table.ts';
-import { callLong, type Api } from '../../engine/engine.ts';
-import { kind } from '../../tile/faces.ts';
-import { tile, tileButton, tileRow } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { address } from '../../../app/router.ts';
+import { h } from '../../../dom/h.ts';
+import { roving } from '../../../dom/roving.ts';
+import { cell, row, table, type Column } from '../../../dom/table.ts';
+import { callLong, type Api } from '../../../engine/engine.ts';
+import { kind } from '../../../tile/faces.ts';
+import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
+import { words } from '../../../words/index.ts';
 import type { Ask } from './question.ts';
 
 /** An answer is right if it gives up at most this share of the best discard's points. */
@@ -30,7 +30,7 @@ export const discards: Ask = async (asked, answered, signal) => {
       choice.classList.toggle('won', choice.dataset.tile === plan.best.points);
       choice.classList.toggle('missing', !right && choice.dataset.tile === face);
     }
-    answered(right, said, explained(found, face));
+    answered({ right, said, explained: explained(found, face), lost: Math.round(given) });
   };
 
   const inHand = [...hand.concealed];
