@@ -92,7 +92,7 @@ export function navigation(isElsewhere: (room: RoomName) => boolean): Navigation
     },
     lead(room, to) {
       left.set(room, to);
-      for (const link of rooms) if (link.dataset.room === room) link.setAttribute('href', to);
+      for (const link of [...rooms, ...apart.querySelectorAll<HTMLElement>('a')]) if (link.dataset.room === room) link.setAttribute('href', to);
     },
   };
 }

@@ -10,5 +10,6 @@ export const ROOMS: Rooms = {
   play: () => import('./play/index.ts'),
   shanghai: () => import('./shanghai/index.ts'),
   othello: () => import('./othello/index.ts'),
+  glossary: () => import('./glossary/index.ts'),
   settings: () => import('./settings/index.ts'),
 };

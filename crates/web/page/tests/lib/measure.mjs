@@ -11,7 +11,8 @@
  * Exempt from the size, by WCAG 2.5.5:
  * - inline: a link within a sentence or a list of words, whose lines it would tear apart
  * - essential: the places of a board game, whose board must be seen whole (`[data-board]`)
- * - equivalent: what only repeats a larger control beside it, and is none for the keyboard (`tabindex="-1"`, hidden)
+ * - equivalent: what only repeats a larger control beside it, and is none for the keyboard (`tabindex="-1"`, hidden);
+ *   a term within a text (`.term`), which the room of the glossary has, too
  */
 export function measure(least) {
   const cut = new Set();
@@ -88,6 +89,7 @@ export function measure(least) {
   for (const it of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (unseen(it) || it.matches(':disabled') || !it.checkVisibility({ visibilityProperty: true }) || it.closest('[data-board]')) continue;
     if (it.closest('[inert]') || (it.tabIndex < 0 && it.closest('[aria-hidden=true]'))) continue;
+    if (it.matches('.term')) continue;
     const inline = it.matches('a') && styleOf(it).display === 'inline' && it.parentElement.matches('p, li, dd, dt, td, figcaption, span');
     if (inline) continue;
     const box = (it.closest('label') ?? it).getBoundingClientRect();
