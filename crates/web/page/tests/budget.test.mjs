@@ -17,6 +17,8 @@ const WASM = 550 * KILO;
 /** What a hand needs until it is answered and planned. */
 const FIRST = 300 * KILO;
 const SPRITE = 15 * KILO;
+/** What a hand needs to be seen, without the module. */
+const SEEN = 100 * KILO;
 /** Plans take 3.4 times what the program takes, on a busy machine up to 4.1; compiled for size throughout five times. */
 const PLANS_SLOWER = 4.5;
 
@@ -84,6 +86,27 @@ test('a hand of an address is answered after few bytes', async () => {
   console.log(`a hand and its plan: ${bytes} bytes of brotli: ${sizes.map((it) => it.join(' ')).join(', ')}`);
   assert.ok(files.some(({ name }) => /^first-.*\.wasm$/.test(name)) && files.some(({ name }) => /^hand-.*\.js$/.test(name)));
   assert.ok(bytes <= FIRST, `${bytes} bytes`);
+});
+
+test('a hand is seen before the module is there', async () => {
+  const answers = [];
+  const visited = await start({ seen: (path, status, bytes) => answers.push({ path, bytes }) });
+  try {
+    const context = await visited.browser.newContext({ viewport: { width: 1_280, height: 900 }, serviceWorkers: 'block' });
+    // The module never comes.
+    await context.route(/\.wasm$/, () => {});
+    const { page } = await open(visited, '#/hand?h=3405m2238p23407s4z', { context });
+    await page.locator('.hand-tiles .tile').nth(13).waitFor();
+    // What is drawn of a tile is in the sprite.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => /tiles-.*\.svg/.test(name) && responseEnd > 0));
+    const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
+    console.log(`a hand is seen after ${answers.length} requests, ${bytes} bytes`);
+    assert.deepEqual(answers.filter(({ path }) => /\.wasm$|(?:quiz|why|shanghai|othello|play)-/.test(path)), [], 'a room is loaded when it is opened');
+    assert.ok(bytes <= SEEN, `${bytes} bytes`);
+    await context.close();
+  } finally {
+    await visited.close();
+  }
 });
 
 test('every file but a few has a hash in its name', () => {

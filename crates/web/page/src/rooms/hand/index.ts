@@ -14,7 +14,7 @@ import { answers, type Headline } from './answers/index.ts';
 import { queryOf, handAddress, EMPTY_QUERY, type HandQuery } from './query.ts';
 import { handDrags } from './entry/drags.ts';
 import { randomHand } from './entry/examples.ts';
-import { add, addToPon, declare, EMPTY, faces, meldOf, ponOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
+import { add, addToPon, declare, EMPTY, faces, meldOf, plain, ponOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
 import { picker, RIICHI, type Target } from './entry/picker.ts';
 import { situationPanel } from './entry/situation.ts';
 import { textField } from './entry/text.ts';
@@ -154,12 +154,18 @@ export const room: Room = {
       past.length = 0;
       if (wanted === '') show({ hand: EMPTY, query });
       else {
-        state = { ...state, query };
+        // Shown before the module is there, which may correct it.
+        const first = plain(wanted) ?? EMPTY;
+        state = { hand: first, query };
+        theTray.show(first);
         void field.read(wanted).then((hand) => {
-          if (hand && !leaving.signal.aborted) {
+          // What was edited meanwhile stays.
+          if (leaving.signal.aborted || state.hand !== first) return;
+          if (!hand) show({ hand: EMPTY, query }, { written: false });
+          else {
             show({ hand, query });
             note(handAddress(textOf(hand), query));
-          } else if (!leaving.signal.aborted) show({ hand: EMPTY, query }, { written: false });
+          }
         });
       }
     }

@@ -1,7 +1,7 @@
 // The hand while it is being entered. Pure: every edit returns a new hand, and none calls the module.
 
 import type { Api } from '../../engine/engine.ts';
-import { digit, kind, order, sorted, suit, write } from '../../tile/faces.ts';
+import { digit, kind, order, read, sorted, suit, write } from '../../tile/faces.ts';
 
 export interface MeldModel {
   readonly kind: Api.MeldKind;
@@ -41,6 +41,13 @@ export function fromInfo(info: Api.HandInfo): HandModel {
     drawn: info.drawn,
     melds: info.melds.map(({ kind, text, parts }) => ({ kind, text, parts })),
   };
+}
+
+/** The hand of a text that needs no module to be read: concealed tiles and a drawn one. */
+export function plain(text: string): HandModel | null {
+  const [, closed = '', drawn = null] = /^((?:\d+[mpsz])+)(?:\+(\d[mps]|[1-7]z))?$/.exec(text) ?? [];
+  const concealed = read(closed);
+  return concealed && concealed.length > 0 && concealed.length <= 14 ? { concealed: sorted(concealed), drawn, melds: [] } : null;
 }
 
 /** All faces of the hand, those of melds included. */
