@@ -73,7 +73,7 @@ export const room: Room = {
     let asking = new AbortController();
 
     const stage = h('div', { class: 'card stack' });
-    const result = h('div', { class: 'stack', 'aria-live': 'polite' });
+    const result = h('div', { class: 'stack' });
     const timer = h('span', { class: 'quiz-clock', role: 'timer' });
     const side = h('div', { class: 'stack' });
 
@@ -130,6 +130,7 @@ export const room: Room = {
           question = made;
           since = performance.now();
           fill(stage, made.element);
+          announce(stage.querySelector('h2')?.textContent ?? '');
           if (had) stage.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
         },
         (error: unknown) => {
