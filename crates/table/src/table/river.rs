@@ -93,7 +93,7 @@ impl Rivers {
         self.packed.iter().map(|packed| Numbered {
             seat: usize::from(packed >> bit::SEAT & 3),
             kind: usize::from(packed & 0x3F).min(Tile::COUNT - 1),
-            tsumogiri: *packed / bit::TSUMOGIRI & 1,
+            tsumogiri: (*packed / bit::TSUMOGIRI) & 1,
             riichi: packed & bit::RIICHI != 0,
             left: u8::from(packed & bit::CALLED == 0),
         })

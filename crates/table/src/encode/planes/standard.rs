@@ -197,7 +197,7 @@ fn write_orders(orders: &mut [f32], table: &Table, own: Seat) -> Rivers {
         }
         if let Some(drawn) = orders.get_mut(first + (4 + nth) * KINDS) {
             // Whether it was drawn can't be foreseen: no branch.
-            *drawn = f32::from_bits(drawn.to_bits() | u32::from(discard.tsumogiri) * ONE);
+            *drawn = f32::from_bits(drawn.to_bits() | (u32::from(discard.tsumogiri) * ONE));
         }
     }
     rivers
