@@ -257,7 +257,13 @@ export type TableEvent =
   | { type: "win"; seat: number; from: number | null; hand: HandInfo; face: Face; ura: Face[]; deltas: number[]; /** null where a record doesn't say */ worth: RoundWin | null }
   | { type: "ryuukyoku"; kind: DrawKind; hands: (HandInfo | null)[]; deltas: number[] };
 /** A win at the end of a round. */
-export interface RoundWin { seat: number; han: number | null; fu: number | null; points: number | null; limit: Limit; yaku: YakuRow[] }
+export interface RoundWin {
+  seat: number; han: number | null; fu: number | null; points: number | null; limit: Limit; yaku: YakuRow[];
+  /** Empty with a yakuman, and where the rules don't agree with a record. */ fuRows: FuRow[];
+  /** Who pays what; `liableFor` are the yaku that the payer pays for by pao. Empty where the rules don't agree with a record. */
+  payments: { seat: number; points: number; honba: number; liableFor: Yaku[] }[];
+  /** The points of the riichi sticks taken. */ sticks: number;
+}
 export interface RoundSummary { points: number[]; deltas: number[]; /** at a draw, by seat */ tenpai: boolean[]; wins: RoundWin[] }
 export interface GameStep {
   events: TableEvent[];                      // as the person sees them
@@ -266,7 +272,10 @@ export interface GameStep {
   awaits: "you" | "bot" | "next" | "end";
   /** the person, who deals last and is first, may end the game: `stop` instead of `next` */ mayStop: boolean;
   /** after the round */ result: RoundSummary | null;
-  /** after the game; scores, with uma and oka, are in points */ final: { points: number[]; places: number[]; scores: number[] } | null;
+  /** after the game; scores, with uma and oka, are in points */ final: {
+    points: number[]; places: number[]; scores: number[];
+    /** what uma, oka, rounding and chips add to the points above those to return */ beyond: number[];
+  } | null;
 }
 export interface GameHint { index: number; discards: Discard[] }
 /** What is known of a decision with the others in it. Values are points over the rest of the round, chances 0 to 1. */
@@ -300,6 +309,14 @@ export interface DecisionView {
   shanten: number; ukeire: { total: number; tiles: TileCount[] } | null;
   discards: { tile: Tile; shanten: number; total: number; tiles: TileCount[]; dealsIn: { to: number; points: number }[] }[];
   /** What the discard gave up: shanten, or tiles at equal shanten. */ givenUp: { shanten: number; tiles: number } | null;
+}
+/** What each player did over all games of a `Replay`; intervals hold the value with 95 %. */
+export interface StatsView { records: number; rounds: number; /** not followed to their end */ leftOut: number; rows: StatsRow[] }
+export interface StatsRow {
+  /** null by seat */ player: string | null; /** null by name */ seat: number | null; players: number; games: number; rounds: number;
+  /** how often first, second … */ places: number[];
+  figures: { figure: Figure; kind: FigureKind; value: number; interval: [number, number] | null }[];
+  /** of the wins */ yaku: { id: Yaku; kanji: string; english: string; wins: number; value: number; interval: [number, number] | null }[];
 }
 export interface ExpectedView { draws: number; points: number; best: Face; ofBest: number; givenUp: number; riichi: boolean }
 

@@ -10,6 +10,7 @@ use mentsu::{MeldKind, MentsuKind, Source, Suit, WaitShape};
 use mentsu_table::bot::Bot;
 use mentsu_table::record::{Format, LeftOut};
 use mentsu_table::replay::{DifferenceKind, NoteKind};
+use mentsu_table::stats::{By as StatsBy, Figure, FigureKind};
 use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
 use serde_json::Value;
 use three_colour_othello::{Color, Player, Repetition};
@@ -64,6 +65,8 @@ words! {
     "DrawKind" RyuukyokuKind,
     "ErrorKind" FailureKind,
     "EventKind" EventKind,
+    "Figure" Figure,
+    "FigureKind" FigureKind,
     "Format" Format,
     "FuKind" FuKind,
     "Goal" Goal,
@@ -81,6 +84,7 @@ words! {
     "PresetName" Preset,
     "RiichiChoice" RiichiChoice,
     "Source" Source,
+    "StatsBy" StatsBy,
     "WaitShape" WaitShape,
     "Wind" Wind,
     "Yaku" Yaku,

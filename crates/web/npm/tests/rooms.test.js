@@ -186,8 +186,12 @@ test("a game against bots, taken up again in the middle", () => {
     let steps = 0;
     let saved;
     const final = [];
+    let ends = [];
     const game = playGame(settings, (step) => {
         steps++;
+        if (step.result) {
+            ends = step.events.filter(({ type }) => type === "win" || type === "ryuukyoku");
+        }
         assert.equal(step.view.seats.filter(({ hand }) => hand).length, 1, "only the own hand is seen");
         assert.ok(step.events.every((event) => event.type !== "draw" || event.seat === 0 || event.face === null));
         assert.equal(step.offers.length > 0, step.awaits === "you");
@@ -198,11 +202,16 @@ test("a game against bots, taken up again in the middle", () => {
     });
     assert.ok(steps > 50 && final.length === 1);
     const again = mentsu.Game.restore(game.save());
-    assert.deepEqual(again.state().final, final[0]);
+    const restored = again.state();
+    assert.deepEqual(restored.final, final[0]);
+    assert.deepEqual(restored.events, ends, "how the last round ended is told again");
+    const { beyond, points, scores } = restored.final;
+    assert.deepEqual(scores, points.map((of, seat) => of - 30_000 + beyond[seat]));
     assert.equal(again.record("tenhou6"), game.record("tenhou6"));
     saved = JSON.parse(game.save());
     const half = mentsu.Game.restore(JSON.stringify({ ...saved, log: saved.log.slice(0, 40) }));
     assert.equal(JSON.parse(half.save()).log.length, 40);
+    assert.deepEqual(half.state().events, []);
     assert.throws(() => mentsu.Game.restore(JSON.stringify({ ...saved, log: [...saved.log, 0] })), { kind: "illegal" });
 });
 
@@ -244,6 +253,70 @@ test("records are read, replayed and judged", async () => {
         }
     }
     assert.throws(() => new mentsu.Replay(new TextEncoder().encode('{"title":["a","b"],"log":[[')), { kind: "record" });
+});
+
+/** Every win of a game, by round. */
+const winsOf = (replay, [{ rounds }]) => rounds.flatMap((_, round) => replay.events(0, round).filter(({ type }) => type === "win"));
+
+test("a win at the table says who pays what, and its fu add up", () => {
+    const live = [];
+    for (const settings of [{ seed: 5, length: "tonpuu" }, { seed: 8, length: "tonpuu", rules: "tenhou_sanma" }]) {
+        const game = playGame(settings, ({ events }) => { live.push(...events.filter(({ type }) => type === "win")); });
+        for (const format of ["tenhou6", "mjai"]) {
+            const replay = new mentsu.Replay(new TextEncoder().encode(game.record(format)));
+            live.push(...winsOf(replay, replay.games()));
+            replay.free();
+        }
+    }
+    assert.ok(live.length > 12);
+    for (const { seat, from, deltas, worth } of live) {
+        const yakuman = worth.yaku.some((it) => it.yakuman > 0);
+        assert.equal(worth.fuRows.reduce((sum, { fu }) => sum + fu, 0), yakuman ? 0 : worth.fu);
+        const paid = worth.payments.map(({ seat, points, honba }) => [seat, -(points + honba)]);
+        assert.deepEqual(paid, [...deltas.entries()].filter(([at, delta]) => at !== seat && delta < 0));
+        assert.ok(from === null || paid.some(([at]) => at === from));
+        assert.equal(paid.reduce((sum, [, points]) => sum - points, worth.sticks), deltas[seat]);
+        assert.deepEqual(worth.payments.flatMap(({ liableFor }) => liableFor), []);
+    }
+    // The game and both of its records say the same.
+    const told = new Map();
+    for (const { seat, face, hand, worth } of live) {
+        const key = `${seat} ${face} ${hand.text}`;
+        told.set(key, [...told.get(key) ?? [], JSON.stringify(worth)]);
+    }
+    for (const [key, all] of told) {
+        assert.equal(all.length, 3, key);
+        assert.equal(new Set(all).size, 1, key);
+    }
+});
+
+test("games of several files are counted together, as the program counts them", () => {
+    const records = [5, 6, 7].map((seed) => new TextEncoder().encode(playGame({ seed, length: "tonpuu" }, () => {}).record("mjai")));
+    const [first, ...more] = records;
+    const replay = new mentsu.Replay(first);
+    assert.equal(replay.stats().records, 1);
+    for (const bytes of more) {
+        assert.equal(replay.add(bytes), 1);
+    }
+    assert.throws(() => replay.add(new TextEncoder().encode("hello")), { kind: "record" });
+    assert.equal(replay.games().length, 3);
+    const { records: games, rows, leftOut } = replay.stats();
+    assert.deepEqual([games, leftOut], [3, 0]);
+    assert.ok(rows.every((row) => row.seat === null && row.player !== ""));
+    const seats = replay.stats("seat").rows;
+    assert.deepEqual(seats.map(({ seat, games: of }) => [seat, of]), [[0, 3], [1, 3], [2, 3], [3, 3]]);
+    for (const of of [rows, seats]) {
+        assert.equal(of.reduce((sum, row) => sum + row.places[0], 0), 3);
+        for (const row of of) {
+            assert.equal(row.places.reduce((sum, times) => sum + times), row.games);
+            for (const { kind, value, interval } of row.figures) {
+                assert.ok(kind !== "rate" || (value >= 0 && value <= 1));
+                assert.ok(interval === null || (interval[0] <= value && value <= interval[1]));
+            }
+        }
+    }
+    assert.throws(() => replay.stats("weekday"), { kind: "request" });
+    replay.free();
 });
 
 test("a record's differences have a kind, a round and a place", () => {

@@ -120,7 +120,8 @@ fn yaku_row(yaku: Yaku, worth: u8, yakuman: bool) -> impl Json {
     })
 }
 
-fn fu_row(item: &FuItem) -> impl Json + use<> {
+/// An item of fu.
+pub fn fu_row(item: &FuItem) -> impl Json + use<> {
     let item = *item;
     object(move |o| {
         let (tiles, concealed, shape): (Vec<Tile>, _, _) = match item.reason() {

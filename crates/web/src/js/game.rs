@@ -1,6 +1,7 @@
 //! Games against bots, and recorded games.
 
 use mentsu_table::record::Format;
+use mentsu_table::stats::By;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::boundary::{
@@ -166,6 +167,31 @@ impl Replay {
         records.map(|records| Replay { records }).map_err(|failure| exception(&failure))
     }
 
+    /// Adds the games of another file behind those that are there, and answers how many.
+    /// Throws "record", and has then added nothing.
+    pub fn add(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
+    ) -> Result<usize, JsValue> {
+        let bytes = super::boundary::bytes(&bytes, "bytes");
+        let added = bytes.and_then(|bytes| self.records.add(&bytes));
+        added.map_err(|failure| exception(&failure))
+    }
+
+    /// What each player did over all games, as `mentsu stats` counts; or each seat.
+    #[wasm_bindgen(unchecked_return_type = "StatsView")]
+    pub fn stats(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "StatsBy")] by: JsValue,
+    ) -> Answer {
+        let by = if by.is_undefined() {
+            Ok(By::Player)
+        } else {
+            text(&by, "by", WORD).and_then(|by| named(&by, "by"))
+        };
+        give(by.map(|by| self.records.stats(by)))
+    }
+
     /// All games, each replayed.
     #[wasm_bindgen(unchecked_return_type = "GameSummary[]")]
     pub fn games(&self) -> Answer {
@@ -220,7 +246,7 @@ impl Replay {
     /// All that happens in a round.
     #[wasm_bindgen(unchecked_return_type = "TableEvent[]")]
     pub fn events(
-        &self,
+        &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
     ) -> Answer {

@@ -14,8 +14,9 @@ use mentsu_table::{
 use serde_json::Value;
 
 use super::advice::advice;
-use super::names::{self, offers, won};
+use super::names::{self, offers};
 use super::view::{Shown, view};
+use super::worth::won;
 use crate::hand::analysis::ranked;
 use crate::hand::plan::asked;
 use crate::rules;
@@ -104,6 +105,11 @@ impl Match {
             }
         }
         game.untold.clear();
+        // How the round ended is told again: whoever restores the game may not have heard it.
+        if game.game.next().is_some() {
+            let is_end = |event: &&Event| matches!(event, Event::Win(_) | Event::Ryuukyoku(_));
+            game.untold.extend(game.game.round().events().iter().filter(is_end).cloned());
+        }
         Ok(game)
     }
 
@@ -232,6 +238,11 @@ impl Match {
                     "final",
                     result.map(|result| {
                         object(move |o| {
+                            let rules = self.game.rules();
+                            let (points, scores) = (result.points(), result.scores());
+                            let plain = points.map(|points| points - rules.return_points());
+                            let beyond = core::array::from_fn(|at| scores[at] - plain[at]);
+                            o.put("beyond", of_players(beyond));
                             o.put("points", of_players(result.points()))
                                 .put("places", of_players(result.places().map(i32::from)))
                                 .put("scores", of_players(result.scores()));
@@ -255,17 +266,11 @@ impl Match {
             let (before, after) = (self.game.start().points, round.outcome().map(|of| of.points));
             let after = after.unwrap_or(before);
             let deltas = before.iter().zip(&after).map(|(before, after)| after - before);
-            let record = self.recorder.clone().finish(None);
-            let last = record.rounds.last();
-            let seats =
-                last.into_iter().flat_map(|round| round.events()).filter_map(|(_, event)| {
-                    match event {
-                        Event::Win(win) => Some(win.seat),
-                        _ => None,
-                    }
-                });
-            let claims = last.map_or(&[][..], |round| &round.claims);
-            let wins: Vec<(Seat, WinClaim)> = seats.zip(claims.iter().cloned()).collect();
+            let claims = self.claims();
+            let wins = round.events().iter().filter_map(|event| match event {
+                Event::Win(win) => Some(win),
+                _ => None,
+            });
             let tenpai = match round.outcome().map(|outcome| outcome.result) {
                 Some(RoundResult::Drawn { tenpai, .. }) => tenpai.to_vec(),
                 _ => Vec::new(),
@@ -273,7 +278,13 @@ impl Match {
             o.put("points", list(after.into_iter().take(players)))
                 .put("deltas", list(deltas.take(players)))
                 .put("tenpai", list(tenpai.into_iter().take(players)))
-                .put("wins", list(wins.iter().map(|(seat, claim)| won(*seat, claim))));
+                .put(
+                    "wins",
+                    list(
+                        wins.zip(&claims)
+                            .map(|(win, claim)| won(win.seat, claim, win.worth.as_deref())),
+                    ),
+                );
         })
     }
 

@@ -5,4 +5,6 @@ pub mod game;
 pub mod names;
 pub mod replay;
 pub mod solo;
+pub mod stats;
 pub mod view;
+pub mod worth;

@@ -1,10 +1,11 @@
 //! Actions, events and wins as objects.
 
-use mentsu::riichi::{DoraKind, Limit, WinEvent};
+use mentsu::riichi::WinEvent;
 use mentsu::{Hand, Meld};
-use mentsu_table::record::{WinClaim, YakuName};
+use mentsu_table::record::WinClaim;
 use mentsu_table::{Action, Event, EventKind, Options, Seat};
 
+use super::worth::won;
 use crate::hand::info::{info, meld};
 use crate::wire::json::{Json, Object, list, object};
 
@@ -107,7 +108,7 @@ fn event<'a>(event: &'a Event, claim: Option<&'a WinClaim>) -> impl Json + use<'
                 .put("face", win.tile)
                 .put("ura", list(win.ura.iter().copied()))
                 .put("deltas", list(win.deltas))
-                .put("worth", claim.map(|claim| won(win.seat, claim)));
+                .put("worth", claim.map(|claim| won(win.seat, claim, win.worth.as_deref())));
         }
         Event::Ryuukyoku(draw) => {
             o.put("type", event.kind())
@@ -127,39 +128,4 @@ fn of_seat<'a, 'b>(o: &'a mut Object<'b>, kind: EventKind, seat: Seat) -> &'a mu
 
 fn with_meld(o: &mut Object<'_>, kind: EventKind, seat: Seat, melded: &Meld) {
     of_seat(o, kind, seat).put("meld", meld(melded));
-}
-
-/// The worth of a win at the end of a round.
-pub fn won(seat: Seat, claim: &WinClaim) -> impl Json + use<> {
-    let claim = claim.clone();
-    object(move |o| {
-        let han = |(name, worth): &(YakuName, u8)| match name {
-            YakuName::Yaku(yaku) if yaku.is_yakuman() => 0,
-            _ => u32::from(*worth),
-        };
-        let han: u32 = claim.yaku.iter().flatten().map(han).sum();
-        let yaku = claim.yaku.unwrap_or_default().into_iter().map(|(name, worth)| {
-            object(move |o| {
-                let (kanji, english) = match name {
-                    YakuName::Yaku(yaku) => (yaku.kanji(), yaku.english()),
-                    YakuName::Dora(DoraKind::Dora) => ("ドラ", "dora"),
-                    YakuName::Dora(DoraKind::UraDora) => ("裏ドラ", "ura dora"),
-                    YakuName::Dora(DoraKind::AkaDora) => ("赤ドラ", "red fives"),
-                    YakuName::Dora(_) => ("抜きドラ", "norths"),
-                };
-                let is_yakuman = matches!(name, YakuName::Yaku(yaku) if yaku.is_yakuman());
-                o.put("id", name.name())
-                    .put("kanji", kanji)
-                    .put("english", english)
-                    .put("han", if is_yakuman { 0 } else { worth })
-                    .put("yakuman", if is_yakuman { worth } else { 0 });
-            })
-        });
-        o.put("seat", seat.index())
-            .put("han", (han > 0).then_some(han))
-            .put("fu", claim.fu)
-            .put("points", claim.points)
-            .put("limit", claim.limit.unwrap_or(Limit::None))
-            .put("yaku", list(yaku));
-    })
 }

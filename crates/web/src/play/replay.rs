@@ -4,10 +4,12 @@ use mentsu_table::advice::Advisor;
 use mentsu_table::analysis::{DealIn, DiscardWorth, Expectations, analyse_decision};
 use mentsu_table::record::{Format, Record, RecordedRound, read_all};
 use mentsu_table::replay::{Before, Decision, Difference, Note, OwnedDecision, replay_with};
-use mentsu_table::{Action, Event, Seat};
+use mentsu_table::stats::By;
+use mentsu_table::{Action, Event, Seat, Win, Worth};
 
 use super::advice::advice;
 use super::names::{action, events};
+use super::stats::stats;
 use super::view::{Shown, view};
 use crate::hand::analysis::tiles_that_help;
 use crate::hand::info::tile_counts;
@@ -39,6 +41,19 @@ impl Records {
             .map_err(|why| Failure::new(FailureKind::Record, &why).coded(&why.wrong))?;
         let (expectations, advisor) = (Expectations::new(), Advisor::new());
         Ok(Records { records, last: None, expectations, advisor })
+    }
+
+    /// Adds the games of another file behind those that are there; answers how many.
+    pub fn add(&mut self, bytes: &[u8]) -> Result<usize, Failure> {
+        let more = Records::read(bytes)?.records;
+        let added = more.len();
+        self.records.extend(more);
+        Ok(added)
+    }
+
+    /// What players did over all games.
+    pub fn stats(&self, by: By) -> impl Json + use<> {
+        stats(&self.records, by)
     }
 
     /// Replays and summarises all games.
@@ -106,11 +121,22 @@ impl Records {
     }
 
     /// All events of a round.
-    pub fn events(&self, game: usize, round: usize) -> Result<impl Json + '_, Failure> {
-        let round = self.recorded(game, round)?;
+    pub fn events(&mut self, game: usize, number: usize) -> Result<impl Json + use<>, Failure> {
+        self.recorded(game, number)?;
+        let last = of_round(self.kept(game)?, number).last();
+        let mut wins = last.map_or_else(Vec::new, wins_after);
+        let round = self.recorded(game, number)?;
         let deal = Event::Deal(round.deal.clone());
-        let all: Vec<Event> =
-            [deal].into_iter().chain(round.events().map(|(_, event)| event.clone())).collect();
+        let told = round.events().map(|(_, event)| match event {
+            // The record's win with the worth that the rules give it.
+            Event::Win(win) => {
+                let at = wins.iter().position(|(seat, _)| *seat == win.seat);
+                let worth = at.and_then(|at| wins.swap_remove(at).1);
+                Event::Win(Win { worth, ..win.clone() })
+            }
+            event => event.clone(),
+        });
+        let all: Vec<Event> = [deal].into_iter().chain(told).collect();
         Ok(crate::wire::json::Written(crate::wire::json::to_text(events(&all, &round.claims))))
     }
 
@@ -235,6 +261,18 @@ fn ends_with(round: &RecordedRound) -> &'static str {
         _ if round.hidden_wins().next().is_some() => "win",
         _ => "",
     }
+}
+
+/// The wins that the last decision of a round leads to, each with its worth.
+fn wins_after(last: Decision<'_>) -> Vec<(Seat, Option<Box<Worth>>)> {
+    let Before::Round(round) = last.before else { return Vec::new() };
+    let mut round = round.clone();
+    let events = round.act(last.seat, last.action).unwrap_or_default();
+    let win = |event: &Event| match event {
+        Event::Win(win) => Some((win.seat, win.worth.clone())),
+        _ => None,
+    };
+    events.iter().filter_map(win).collect()
 }
 
 /// The decisions of this round.
