@@ -3,6 +3,7 @@
 import '../hand/hand.css';
 import '../hand/answers/answers.css';
 import './play.css';
+import './table/table.css';
 import { address, go, type Route } from '../../app/router.ts';
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
@@ -11,9 +12,9 @@ import { words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { keep, kept, MODES, SUITS } from './kept.ts';
 import type { Mode } from './mode.ts';
-import { recorded } from './record.ts';
+import { recorded } from './record/index.ts';
 import { solo } from './solo.ts';
-import { table } from './table.ts';
+import { table } from './table/game.ts';
 
 export const room: Room = {
   enter(place, first) {

@@ -7,8 +7,10 @@ import { section } from '../../store/store.ts';
 export const MODES = ['solo', 'table', 'record'] as const;
 export const SUITS = ['all', 'm', 'p', 's'] as const;
 export const SEATS = ['0', '1', '2', '3'] as const;
-/** The players to choose from; the default is one of them. */
-export const BOTS = BOT_KINDS.filter((it) => it !== 'default');
+/** The players to choose from, the weakest first; the default is one of them. */
+export const BOTS = BOT_KINDS.filter((it) => it !== 'default').reverse();
+/** Seconds for a decision; 0 has no clock. */
+export const CLOCKS = ['0', '5', '10', '20', '60'] as const;
 
 export interface Kept {
   readonly mode: (typeof MODES)[number];
@@ -19,6 +21,7 @@ export interface Kept {
   readonly length: (typeof LENGTHS)[number];
   readonly seat: (typeof SEATS)[number];
   readonly bot: (typeof BOTS)[number];
+  readonly clock: (typeof CLOCKS)[number];
   /** Show each action of the others. */
   readonly stepwise: boolean;
   readonly soloPlayed: number;
@@ -43,6 +46,7 @@ export const kept = section<Kept>('play', (raw) => {
     length: oneOf(from.length, LENGTHS, 'tonpuu'),
     seat: oneOf(from.seat, SEATS, '0'),
     bot: oneOf(from.bot, BOTS, 'efficiency'),
+    clock: oneOf(from.clock, CLOCKS, '0'),
     stepwise: flag(from.stepwise, true),
     soloPlayed: number('soloPlayed'),
     soloWon: number('soloWon'),

@@ -2,7 +2,7 @@
 
 import type { Api } from '../../engine/engine.ts';
 import { words } from '../../words/index.ts';
-import { nameOf } from './seats.ts';
+import { nameOf } from './names.ts';
 
 /** A sentence about an event, if it is worth one. */
 export function eventText(event: Api.TableEvent, view: Api.TableView): string | null {
@@ -32,6 +32,26 @@ export function eventText(event: Api.TableEvent, view: Api.TableView): string | 
       return play.won(who(event.seat), event.from === null ? null : who(event.from));
     case 'ryuukyoku':
       return play.ryuukyoku(event.kind);
+  }
+}
+
+/** What a player says aloud. */
+export function shoutText(event: Api.TableEvent): string | null {
+  const { play } = words();
+  switch (event.type) {
+    case 'riichi':
+      return play.actions.riichi;
+    case 'open_hand':
+      return play.actions.open_riichi;
+    case 'kita':
+      return play.actions.kita;
+    case 'call':
+    case 'kan':
+      return play.actions[event.meld.kind];
+    case 'win':
+      return play.actions[event.from === null ? 'tsumo' : 'ron'];
+    default:
+      return null;
   }
 }
 

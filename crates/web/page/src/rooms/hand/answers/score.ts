@@ -51,7 +51,7 @@ function fuName(row: Api.FuRow): string {
   }
 }
 
-function fuTable(reading: Api.ScoredReading): HTMLElement {
+export function fuTable(reading: Pick<Api.ScoredReading, 'fuRows' | 'fu'>): HTMLElement {
   const { hand: text } = words();
   return h(
     'table',

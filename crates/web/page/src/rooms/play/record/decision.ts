@@ -1,13 +1,13 @@
 // A decision of a recorded game: what was possible, what was done, and what it gave up.
 
-import { h } from '../../dom/h.ts';
-import type { Api } from '../../engine/engine.ts';
-import { address } from '../../app/router.ts';
-import { kind } from '../../tile/faces.ts';
-import { tile } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
-import { nameOf } from './seats.ts';
-import { actionText } from './texts.ts';
+import { h } from '../../../dom/h.ts';
+import type { Api } from '../../../engine/engine.ts';
+import { address } from '../../../app/router.ts';
+import { kind } from '../../../tile/faces.ts';
+import { tile } from '../../../tile/tile.ts';
+import { words } from '../../../words/index.ts';
+import { nameOf } from '../names.ts';
+import { actionText } from '../texts.ts';
 
 type Expected = NonNullable<Awaited<ReturnType<Api.Replay['expected']>>>;
 

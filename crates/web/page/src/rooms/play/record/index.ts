@@ -1,33 +1,20 @@
 // A recorded game: opened as a file, stepped through by decisions, with what each discard gave up.
 
-import { announce } from '../../app/live.ts';
-import { button, select } from '../../dom/controls.ts';
-import { fill, h } from '../../dom/h.ts';
-import { call, make, type Api, type Remote } from '../../engine/engine.ts';
-import { meld } from '../../tile/blocks.ts';
-import { tile } from '../../tile/tile.ts';
-import { errorText, words } from '../../words/index.ts';
+import { announce } from '../../../app/live.ts';
+import { button, select } from '../../../dom/controls.ts';
+import { fill, h } from '../../../dom/h.ts';
+import { call, make, type Api, type Remote } from '../../../engine/engine.ts';
+import { errorText, words } from '../../../words/index.ts';
 import { decisionCard } from './decision.ts';
-import type { Mode } from './mode.ts';
-import { adviceTable, shade } from './help/reading.ts';
-import { nameOf, seats } from './seats.ts';
-import { offerText } from './texts.ts';
+import type { Mode } from '../mode.ts';
+import { adviceTable, shade } from '../help/reading.ts';
+import { nameOf } from '../names.ts';
+import { takeHanded } from './open.ts';
+import { board } from '../table/board.ts';
+import { handTiles } from '../table/hand.ts';
+import { offerText } from '../texts.ts';
 
 const MOST_BYTES = 50_000_000;
-
-/** The hand of who decides, the drawn tile apart from the others, then the melds. */
-function handOf({ drawn, melds }: Api.SeatView, hand: readonly Api.Face[]): HTMLElement {
-  const { tiles: names, hand: text } = words();
-  const rest = [...hand];
-  if (drawn !== null) rest.splice(rest.lastIndexOf(drawn), 1);
-  return h(
-    'div',
-    { class: 'hand-tiles', role: 'group', 'aria-label': text.yourHand },
-    rest.map((face) => tile(face)),
-    drawn !== null && tile(drawn, { class: 'drawn', label: names.drawn(drawn) }),
-    melds.map((it) => meld(it.parts, names.melds[it.kind])),
-  );
-}
 
 const isSame = (one: Api.ActionView, other: Api.ActionView) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -43,8 +30,8 @@ export function recorded(): Mode {
   const file = h('input', { type: 'file', class: 'unseen', tabindex: -1, 'aria-hidden': 'true', on: { change: () => { const chosen = file.files?.[0]; file.value = ''; if (chosen) void read(chosen); } } });
   const drop = h('div', { class: 'drop-file card stack' }, h('p', {}, text.dropHere), h('div', { class: 'row' }, button(text.chooseFile, () => file.click(), 'primary'), file), h('p', { class: 'note' }, text.formats));
   const about = h('div', { class: 'stack' });
-  const around = h('div', { class: 'around' });
-  const own = h('div', {});
+  const around = h('div', { class: 'board-place' });
+  const own = h('div', { class: 'own' });
   const story = h('div', { class: 'stack' });
   const advice = h('div', {});
   const walk = h('div', { class: 'stack', hidden: true });
@@ -134,9 +121,10 @@ export function recorded(): Mode {
     place.textContent = `${at.decision + 1} / ${decisions.length}`;
     const view = await replay.view(at.game, at.round, at.decision);
     if (mine !== turn) return;
-    fill(around, seats({ ...view, viewer: decision.seat }));
+    fill(around, board({ ...view, viewer: decision.seat }, { names: games[at.game]?.names ?? [] }));
     const seat = view.seats[decision.seat];
-    fill(own, seat?.hand && h('div', { class: 'felt-place' }, h('div', { class: 'felt' }, handOf(seat, seat.hand))));
+    const made = 'face' in decision.action ? decision.action : null;
+    fill(own, seat?.hand && h('div', { class: 'felt' }, handTiles(seat, made)));
     fill(story, decisionCard(decision, view));
     fill(advice);
     announce(text.decisionOf(at.decision + 1, decisions.length));
@@ -144,8 +132,8 @@ export function recorded(): Mode {
     if (decision.offers.length > 1) {
       const found = await replay.advice(game, round, index);
       if (mine !== turn) return;
-      const made = decision.offers.findIndex((it) => isSame(it, decision.action));
-      const table = adviceTable(found, (it) => offerText(decision.offers[it]), (it) => nameOf({ ...view, viewer: null }, it), made);
+      const taken = decision.offers.findIndex((it) => isSame(it, decision.action));
+      const table = adviceTable(found, (it) => offerText(decision.offers[it]), (it) => nameOf({ ...view, viewer: null }, it), taken);
       fill(advice, h('section', { class: 'card stack', 'aria-labelledby': 'advice' }, h('h2', { id: 'advice' }, text.advice), table));
       const hand = own.querySelector('.hand-tiles');
       if (hand) shade(hand, found.dangers);
@@ -182,11 +170,13 @@ export function recorded(): Mode {
       button(text.lastMistake, () => jump(-1)),
       button(text.nextMistake, () => jump(1)),
     ),
-    around,
-    own,
+    h('div', { class: 'mat' }, around, own),
     advice,
     story,
   );
+
+  const given = takeHanded();
+  if (given) void read(new File([given.bytes], given.name));
 
   return {
     element: h('div', { class: 'play-room' }, h('div', { class: 'stack' }, walk), h('div', { class: 'stack' }, drop, h('section', { class: 'card stack' }, about))),
