@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { open, start } from './lib/browser.mjs';
 import { LANGUAGES, PLACES, visit } from './lib/places.mjs';
+import { records } from './lib/program.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,6 +24,12 @@ for (const locale of LANGUAGES) {
       for (const place of PLACES) {
         const { name } = place;
         await visit(page, world.url, place);
+        if (name === 'record') {
+          await page.locator('input[type=file]').setInputFiles({ name: 'a.mjai', mimeType: 'text/plain', buffer: records().plain.bytes });
+          await page.locator('.advice tbody tr').first().waitFor();
+          await page.locator('.stats summary').click();
+          await page.locator('.stats .ledgers').waitFor();
+        }
         if (name === 'othello') {
           await page.locator('[aria-labelledby=analysis] button').first().click();
           await page.locator('.square .worth').first().waitFor({ timeout: 20_000 });

@@ -116,7 +116,7 @@ story('a game by the keyboard alone, to its places; the points of every round ad
       assert.equal(state.at, 'Next round');
       await page.keyboard.press('Enter');
       await page.locator('#round-end').waitFor({ state: 'detached' });
-      await page.locator('.felt button.tile').last().focus();
+      await page.waitForFunction(() => document.activeElement.matches('.mat button'));
       continue;
     }
     if (state.at === null) {

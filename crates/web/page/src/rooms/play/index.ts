@@ -19,14 +19,20 @@ import { table } from './table/game.ts';
 export const room: Room = {
   enter(place, first) {
     let mode: Mode | undefined;
+    let shown = '';
     const open = ({ params }: Route) => {
       const named = oneOf(params.get('mode'), MODES, kept.read().mode);
       const seed = params.get('seed') ?? '';
       const link = /^\d{1,15}$/.test(seed) ? { seed: Number(seed), suit: oneOf(params.get('suit'), SUITS, 'all') } : null;
+      if (mode?.update && named === shown) {
+        mode.update(params);
+        return;
+      }
+      shown = named;
       mode?.leave();
       keep({ mode: named });
       const { play, shell } = words();
-      mode = { solo: () => solo(link), table, record: recorded }[named]();
+      mode = { solo: () => solo(link), table, record: () => recorded(params) }[named]();
       fill(
         place,
         h('h1', { class: 'unseen' }, shell.rooms.play),

@@ -24,6 +24,9 @@ export interface Kept {
   readonly clock: (typeof CLOCKS)[number];
   /** Show each action of the others. */
   readonly stepwise: boolean;
+  /** Of records: every hand open; danger and advice. */
+  readonly openHands: boolean;
+  readonly reading: boolean;
   readonly soloPlayed: number;
   readonly soloWon: number;
   readonly soloStreak: number;
@@ -48,6 +51,8 @@ export const kept = section<Kept>('play', (raw) => {
     bot: oneOf(from.bot, BOTS, 'efficiency'),
     clock: oneOf(from.clock, CLOCKS, '0'),
     stepwise: flag(from.stepwise, true),
+    openHands: flag(from.openHands, true),
+    reading: flag(from.reading, true),
     soloPlayed: number('soloPlayed'),
     soloWon: number('soloWon'),
     soloStreak: number('soloStreak'),

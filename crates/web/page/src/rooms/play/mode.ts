@@ -2,5 +2,7 @@
 
 export interface Mode {
   readonly element: HTMLElement;
+  /** The address names another place within; without it the mode begins anew. */
+  update?(params: ReadonlyMap<string, string>): void;
   leave(): void;
 }

@@ -6,10 +6,11 @@ import { mcr } from './mcr.ts';
 import { othello } from './othello.ts';
 import { play } from './play.ts';
 import { quiz } from './quiz.ts';
+import { record } from './record.ts';
 import { rules } from './rules.ts';
 import { shanghai } from './shanghai.ts';
 import { shell } from './shell.ts';
 import { tiles } from './tiles.ts';
 import { why } from './why.ts';
 
-export const en = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, shanghai, othello };
+export const en = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, record, shanghai, othello };

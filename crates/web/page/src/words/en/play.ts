@@ -86,8 +86,6 @@ export const play = {
   nextRound: 'Next round',
   stop: 'End the game',
   saveRecord: 'Save the record',
-  dropHere: 'Drop a record here, or choose a file.',
-  chooseFile: 'Choose a file',
   formats: 'Tenhou’s mjlog and tenhou/6, mjai, Mahjong Soul’s messages, Dennou Majan, logs of clients; plain or gzip. It stays in this browser.',
   tooLarge: 'Larger than 50 MB: this isn’t a record of a game.',
   game: 'Game',

@@ -6,6 +6,7 @@ import { mcr } from './mcr.ts';
 import { othello } from './othello.ts';
 import { play } from './play.ts';
 import { quiz } from './quiz.ts';
+import { record } from './record.ts';
 import { rules } from './rules.ts';
 import { shanghai } from './shanghai.ts';
 import { shell } from './shell.ts';
@@ -13,4 +14,4 @@ import { tiles } from './tiles.ts';
 import { why } from './why.ts';
 import type { Words } from '../type.ts';
 
-export const ja: Words = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, shanghai, othello };
+export const ja: Words = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, record, shanghai, othello };

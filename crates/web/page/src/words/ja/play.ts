@@ -118,8 +118,6 @@ export const play: Words['play'] = {
   nextRound: '次の局',
   stop: '対局を終える',
   saveRecord: '牌譜を保存',
-  dropHere: '牌譜をここに落とすか、ファイルを選んでください。',
-  chooseFile: 'ファイルを選ぶ',
   formats: '天鳳の mjlog・tenhou/6、mjai、雀魂のメッセージ、電脳麻将、クライアントのログ。gzip も可。ブラウザの外には送られません。',
   tooLarge: '50 MB を超えています。牌譜ではありません。',
   game: '対局',

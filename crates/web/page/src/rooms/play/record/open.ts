@@ -1,19 +1,107 @@
-// The games that another part of the page hands over to be looked at.
+// The records that are open: read from files, kept while the page is open, and small ones on the device.
 
-export interface Handed {
+import { record, text } from '../../../store/check.ts';
+import { section } from '../../../store/store.ts';
+import { call, make, type Api, type Remote } from '../../../engine/engine.ts';
+import { errorText, words } from '../../../words/index.ts';
+
+export interface Source {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The number of its games, which follow those of the sources before. */
+  readonly games: number;
 }
 
-let handed: Handed | undefined;
-
-/** The next room of records opens it. */
-export function handOver(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  handed = { name, bytes };
+export interface Opened {
+  readonly replay: Remote<Api.Replay>;
+  readonly games: readonly Api.GameSummary[];
+  readonly sources: readonly Source[];
 }
 
-export function takeHanded(): Handed | undefined {
-  const found = handed;
+const MOST_BYTES = 50_000_000;
+/** Letters of a record that is kept: a game has some 20,000. */
+const MOST_KEPT = 400_000;
+
+/** The last file that was opened alone, packed. */
+const kept = section<{ readonly name: string; readonly packed: string }>('record', (raw) => {
+  const from = record(raw);
+  return { name: text(from.name, 1_000, ''), packed: text(from.packed, MOST_KEPT, '') };
+});
+
+let opened: Opened | undefined;
+let handed: File | undefined;
+
+export function current(): Opened | undefined {
+  return opened;
+}
+
+/** Another part of the page hands over a game; the next room of records opens it. */
+export function handOver(name: string, bytes: string): void {
+  handed = new File([bytes], name);
+}
+
+export function close(): void {
+  void opened?.replay.free();
+  opened = undefined;
+  kept.write({ name: '', packed: '' });
+}
+
+async function keep({ name, bytes }: Source): Promise<void> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  let letters = '';
+  for (const byte of packed) letters += String.fromCharCode(byte);
+  const base64 = btoa(letters);
+  kept.write(base64.length <= MOST_KEPT ? { name, packed: base64 } : { name: '', packed: '' });
+}
+
+/** What was handed over, or what was kept: files to read when the room is entered. */
+export function waiting(): File[] {
+  const given = handed;
   handed = undefined;
-  return found;
+  if (given) return [given];
+  const { name, packed } = kept.read();
+  if (opened || packed === '') return [];
+  try {
+    return [new File([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))], name)];
+  } catch {
+    return [];
+  }
+}
+
+/** Opens these files in the place of what was open. A file that is no record is named with the reason. */
+export async function read(files: readonly File[], told: (done: number) => void, signal: AbortSignal): Promise<string[]> {
+  const problems: string[] = [];
+  const sources: Source[] = [];
+  let replay: Remote<Api.Replay> | undefined;
+  for (const [at, file] of files.entries()) {
+    told(at + 1);
+    try {
+      if (file.size > MOST_BYTES) throw new RangeError(words().play.tooLarge);
+      const bytes = (await call('unpack', [new Uint8Array(await file.arrayBuffer())])) as Uint8Array<ArrayBuffer>;
+      if (replay) sources.push({ name: file.name, bytes, games: await replay.add(bytes) });
+      else {
+        replay = await make('Replay', bytes);
+        sources.push({ name: file.name, bytes, games: (await replay.games()).length });
+      }
+    } catch (error) {
+      problems.push(`${file.name}: ${error instanceof RangeError ? error.message : errorText(error)}`);
+    }
+    if (signal.aborted) {
+      void replay?.free();
+      return [];
+    }
+  }
+  if (!replay) return problems;
+  const games = await replay.games();
+  if (signal.aborted) {
+    void replay.free();
+    return [];
+  }
+  void opened?.replay.free();
+  opened = { replay, games, sources };
+  const [first] = sources;
+  if (first && sources.length === 1) await keep(first);
+  else kept.write({ name: '', packed: '' });
+  return problems;
 }

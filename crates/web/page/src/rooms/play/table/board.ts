@@ -35,11 +35,13 @@ function middle(view: Api.TableView): HTMLElement {
 export function board(view: Api.TableView, looks: Looks = {}): HTMLElement {
   const players = view.seats.length;
   const bottom = view.viewer ?? 0;
+  // Whoever has a name here isn't the reader.
+  const named = looks.names ? { ...view, viewer: null } : view;
   const places = players === 3 ? SANMA_PLACES : PLACES;
   return h(
     'div',
     { class: 'board' },
     middle(view),
-    view.seats.map((it) => seat(view, it, places[(it.seat - bottom + players) % players] ?? 'self', nameOf(view, it.seat), looks)),
+    view.seats.map((it) => seat(view, it, places[(it.seat - bottom + players) % players] ?? 'self', nameOf(named, it.seat), looks)),
   );
 }

@@ -46,10 +46,11 @@ export function table(): Mode {
   const refresh = roving(tiles, 'button.tile');
   const offers = h('div', { class: 'row offers', role: 'group', 'aria-label': text.offers });
   const helps = h('div', { class: 'row helps' });
-  const end = h('div', { class: 'stack' });
+  const end = h('div', { class: 'stack ends' });
   const log = h('ol', { class: 'table-log', tabindex: '0', 'aria-label': text.log });
   const advice = advised();
   const time = clock();
+  const mat = h('div', { class: 'mat' }, around, h('div', { class: 'own' }, h('div', { class: 'felt' }, tiles), h('div', { class: 'row acts' }, offers, time.element), helps));
 
   const become = async (next: Api.GameStep) => {
     before = step?.view;
@@ -95,12 +96,10 @@ export function table(): Mode {
 
   const showHand = (view: Api.TableView) => {
     const own = view.seats.find(({ seat }) => seat === view.viewer);
-    const had = [tiles, offers].some((it) => it.contains(document.activeElement));
     const offerOf = (face: Api.Face, drawn: boolean) =>
       step?.offers.find(({ action }) => action.kind === (declaring ? 'riichi' : 'discard') && 'face' in action && action.face === face && action.tsumogiri === drawn);
     fill(tiles, own && handButtons(own, offerOf, choose));
     refresh();
-    return had;
   };
   const showOffers = ({ view, offers: all, awaits }: Api.GameStep) => {
     const open = awaits === 'you' ? all : [];
@@ -155,10 +154,13 @@ export function table(): Mode {
   const show = () => {
     if (!step) return;
     const { view, awaits, result, final, events, mayStop } = step;
+    // Where a button went with its round, what was around it has the focus.
+    const held = document.activeElement?.closest('.play-room *');
+    const had = held ? [mat, end].some((it) => it.contains(held)) || held.contains(mat) : false;
     const said = events.findLast((event) => shoutText(event) !== null);
     const shout = said && shoutText(said);
     fill(around, board(view, { before, said: said && 'seat' in said && shout ? { seat: said.seat, text: shout } : undefined }));
-    const had = showHand(view);
+    showHand(view);
     showOffers(step);
     const over = awaits === 'next' || awaits === 'end';
     fill(
@@ -184,7 +186,7 @@ export function table(): Mode {
   };
   const lookBack = async () => {
     if (!game) return;
-    handOver('mentsu-game.mjai', new TextEncoder().encode(await game.record('mjai')));
+    handOver('mentsu-game.mjai', await game.record('mjai'));
     go(address('play', { mode: 'record' }));
   };
 
@@ -236,7 +238,7 @@ export function table(): Mode {
         'div',
         { class: 'stack' },
         end,
-        h('div', { class: 'mat' }, around, h('div', { class: 'own' }, h('div', { class: 'felt' }, tiles), h('div', { class: 'row acts' }, offers, time.element), helps)),
+        mat,
         advice.element,
       ),
       h('div', { class: 'stack' }, options(() => void begin()), h('section', { class: 'card' }, h('details', {}, h('summary', {}, text.log), log))),
