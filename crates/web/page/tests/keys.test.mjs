@@ -4,8 +4,6 @@ import { after, before, test } from 'node:test';
 import { open, start } from './lib/browser.mjs';
 import { PLACES, ROOMS, visit } from './lib/places.mjs';
 
-/** Rooms that are rebuilt. */
-const REBUILT = ['play'];
 const MOST = 400;
 
 let world;
@@ -38,7 +36,7 @@ const focused = () => {
   return { stop: it.dataset.stop, seen, what: `${it.tagName.toLowerCase()}.${it.className} ${(it.getAttribute('aria-label') ?? it.textContent ?? '').slice(0, 30)}` };
 };
 
-for (const room of ROOMS.filter((it) => !REBUILT.includes(it))) {
+for (const room of ROOMS) {
   test(`the tab key reaches everything in ${room}`, { timeout: 180_000 }, async () => {
     const wrong = [];
     for (const place of PLACES.filter((it) => it.room === room)) {

@@ -4,8 +4,8 @@ import { h } from '../dom/h.ts';
 import { read } from '../tile/faces.ts';
 import { tileRow } from '../tile/tile.ts';
 import { words } from '../words/index.ts';
-import { loadGlossary } from '../words/glossary.ts';
-import { TERMS, type Glossary, type Term } from '../words/terms.ts';
+import { loadGlossary } from '../words/glossary/index.ts';
+import { TERMS, type Glossary, type Term } from '../words/glossary/terms.ts';
 import { language, settings } from '../store/settings.ts';
 import { address } from './router.ts';
 

@@ -7,8 +7,8 @@ import { fill, h } from '../../dom/h.ts';
 import { read } from '../../tile/faces.ts';
 import { tileRow } from '../../tile/tile.ts';
 import { errorText, words } from '../../words/index.ts';
-import { loadGlossary } from '../../words/glossary.ts';
-import { TERMS, type Entry, type Term } from '../../words/terms.ts';
+import { loadGlossary } from '../../words/glossary/index.ts';
+import { TERMS, type Entry, type Term } from '../../words/glossary/terms.ts';
 import type { Room } from '../../app/room.ts';
 
 function entry(term: Term, { name, also, meaning }: Entry): HTMLElement {

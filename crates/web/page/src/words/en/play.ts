@@ -156,7 +156,7 @@ export const record = {
   } as Readonly<Record<Api.Figure, string>>,
   convert: 'Save in another format',
   format: 'Format',
-  formats: { mjlog: 'mjlog (Tenhou)', tenhou6: 'tenhou/6', mjai: 'mjai', majiang: '電脳麻将' } as Readonly<Record<Api.WrittenFormat, string>>,
+  formats: { mjlog: 'mjlog (Tenhou)', tenhou6: 'tenhou/6', mjai: 'mjai', majiang: 'Dennou Majan' } as Readonly<Record<Api.WrittenFormat, string>>,
   saveGame: 'Save this game',
   saveAll: (n: number) => `Save all ${n}`,
   cannotSay: (parts: string) => `This format has no place for: ${parts}.`,

@@ -1,4 +1,5 @@
-// The name of a fan: in English with the Chinese one, on a Japanese page in Chinese.
+// The name of a fan: in English and pinyin, with Chinese characters as a title, since a plain system may lack
+// their glyphs; on a Japanese page in Chinese.
 
 import { h } from '../../../dom/h.ts';
 import { language } from '../../../store/settings.ts';
@@ -14,5 +15,5 @@ export function fanLabel(name: string, all: Fans): HTMLElement {
   const fan = all.get(name);
   return language() === 'ja'
     ? h('span', { lang: 'zh-Hans' }, fan?.chinese ?? name)
-    : h('span', {}, fan?.english ?? name, fan && h('span', { class: 'also' }, `${fan.pinyin} `, h('span', { lang: 'zh-Hans' }, fan.chinese)));
+    : h('span', { title: fan?.chinese ?? name }, fan?.english ?? name, fan && h('span', { class: 'also' }, fan.pinyin));
 }

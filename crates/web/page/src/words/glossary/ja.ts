@@ -1,6 +1,6 @@
 // The glossary. It is loaded by itself.
 
-import type { Glossary } from '../terms.ts';
+import type { Glossary } from './terms.ts';
 
 export const glossary: Glossary = {
   man: { name: '萬子', also: 'マンズ / man, characters', meaning: '漢数字で書かれた数牌。' },

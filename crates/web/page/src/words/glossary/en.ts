@@ -1,6 +1,6 @@
 // The glossary. It is loaded by itself.
 
-import type { Glossary } from '../terms.ts';
+import type { Glossary } from './terms.ts';
 
 export const glossary: Glossary = {
   man: { name: 'man', also: 'characters', meaning: 'The suit of numbers written as characters.', words: [] },
