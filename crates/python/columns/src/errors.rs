@@ -1,5 +1,6 @@
 //! Why a row has no answer, and the exceptions that say so.
 
+use std::collections::HashMap;
 use std::fmt;
 
 use mentsu::mcr;
@@ -9,7 +10,7 @@ use mentsu::{HandError, ParseError, ParseErrorKind, Tile, TooManyCopies};
 use mentsu_python_one::errors::class;
 use pyo3::prelude::*;
 
-use super::rows::MOST_TILES;
+use super::numbers::MOST_TILES;
 
 /// Why a row has no answer.
 #[derive(Clone, Debug)]
@@ -44,7 +45,18 @@ pub(crate) enum Refusal {
     Setting { name: &'static str, reason: &'static str },
 }
 
+/// What is wrong with rows of numbers that are no bytes, by the row.
+pub(crate) type Flaws = HashMap<usize, Refusal>;
+
 impl Refusal {
+    /// Of a number that no byte holds, in a row of this many.
+    pub(crate) fn of_number(width: usize, place: usize, number: i128) -> Refusal {
+        match width {
+            Tile::COUNT => Refusal::Copy { place, number },
+            _ => Refusal::TileNumber { place, number },
+        }
+    }
+
     /// Of text that couldn't be read.
     #[cold]
     pub(crate) fn of_text(text: &str, error: ParseError) -> Refusal {

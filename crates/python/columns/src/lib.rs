@@ -3,7 +3,8 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `source` | from a Python object to answers in its world |
-//! | `rows` | hands as they lie in memory |
+//! | `rows`, `texts` | hands as they lie in memory |
+//! | `numbers` | how many numbers such a row has, and what they mean |
 //! | `plain` | Arrow's dictionaries, runs and lists as those rows |
 //! | `ask` | what a question is, and the loop that asks every row |
 //! | `questions` | the questions about hands, scores and plans, and their arguments |
@@ -23,10 +24,12 @@ pub mod capsules;
 mod column;
 mod encode;
 mod errors;
+mod numbers;
 mod plain;
 mod questions;
 mod rows;
 mod source;
+mod texts;
 
 use mentsu_python_one::{
     Int, McrRulesArg, Name, RulesArg, Text, mcr_rules_or_mil, rules_or_tenhou,

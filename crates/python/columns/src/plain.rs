@@ -8,8 +8,9 @@ use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field};
 use mentsu::Tile;
 
-use crate::errors::Refusal;
-use crate::rows::{Flaws, MOST_TILES, NO_TILE, Texts, flaw, no_width};
+use crate::errors::{Flaws, Refusal};
+use crate::numbers::{MOST_TILES, NO_TILE, no_width};
+use crate::texts::Texts;
 
 /// Values as they are read, and which rows of them are none.
 pub(crate) struct Plain {
@@ -191,7 +192,9 @@ fn rows_of_bytes(data: &ArrayData) -> Result<Plain, String> {
                 match u8::try_from(number) {
                     Ok(byte) => bytes[at] = byte,
                     Err(_) => {
-                        flaws.entry(row).or_insert_with(|| flaw(width, place, number));
+                        flaws
+                            .entry(row)
+                            .or_insert_with(|| Refusal::of_number(width, place, number));
                     }
                 }
             }

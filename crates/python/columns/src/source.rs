@@ -18,8 +18,9 @@ use mentsu_python_one::{Int, PyHand, Text};
 use super::ask::{AskRows, Asking, Manner, Question};
 use super::capsules::{Imported, import, only_column};
 use super::column::{ChunkedColumn, Column, LazyColumn};
-use super::errors::{Failure, column_type_error};
-use super::rows::{Flaws, Rows, Texts, flaw};
+use super::errors::{Failure, Flaws, Refusal, column_type_error};
+use super::rows::Rows;
+use super::texts::Texts;
 
 /// How to ask a column.
 #[derive(Clone, Copy)]
@@ -258,7 +259,7 @@ fn as_bytes<'py>(
         let numbers: Vec<i128> = list(&array.get_item(&wrong)?)?.extract()?;
         let width = array.shape()[1];
         for (row, (place, number)) in rows.into_iter().zip(places.into_iter().zip(numbers)) {
-            flaws.entry(row).or_insert_with(|| flaw(width, place, number));
+            flaws.entry(row).or_insert_with(|| Refusal::of_number(width, place, number));
         }
     }
     Ok((array.call_method1("astype", ("uint8",))?.cast_into()?, flaws))

@@ -5,7 +5,7 @@ use mentsu::{Counts, Discards, FifthCopy, Hand, Shanten, Shantens, Ukeire, Visib
 use crate::answers::{Answers, Values};
 use crate::ask::Question;
 use crate::errors::Refusal;
-use crate::rows::NO_TILE;
+use crate::numbers::NO_TILE;
 
 /// A question whose answer is the same for a hand and for its concealed tiles alone.
 macro_rules! alike {

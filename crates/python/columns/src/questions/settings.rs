@@ -16,8 +16,10 @@ use mentsu_python_one::{PyFace, PyTile, wind_of};
 
 use crate::capsules::{Imported, import, only_column};
 use crate::errors::{Failure, Refusal, column_type_error};
-use crate::rows::{NO_TILE, Texts, numbered_face};
+use crate::numbers::NO_TILE;
+use crate::rows::numbered_face;
 use crate::source::{TEXTS, as_numpy, block_from, is_missing, is_text, numpy_type, without_pandas};
+use crate::texts::Texts;
 
 /// A value as it was given.
 pub(crate) enum Written<'a> {

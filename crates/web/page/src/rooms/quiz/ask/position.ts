@@ -48,7 +48,7 @@ function ways(step: Api.GameStep, advice: Api.AdviceView): Pick<Position, 'push'
 /** The same position for the same seed. */
 export async function position(seed: number, signal: AbortSignal): Promise<Position | null> {
   for (let round = 0; round < ROUNDS; round++) {
-    const game = await make('Game', { seed: (seed + round * 0x9e37) % 2 ** 32, length: 'one_round', rules: 'tenhou', seat: 0, bots: ['efficiency', 'efficiency', 'efficiency', 'efficiency'] });
+    const game = await make('Game', { seed: (seed + round * 0x9e37) % 2 ** 32, length: 'one_round', rules: 'tenhou', seat: 0, bots: Array.from({ length: 4 }, () => 'efficiency' as const) });
     try {
       let step = await game.step(false);
       for (let looks = 0; step.awaits === 'you' && looks < LOOKS;) {
