@@ -9,19 +9,23 @@ const PUBLIC = join(import.meta.dirname, 'public');
 function precache(): Plugin {
   return {
     name: 'precache',
-    generateBundle(_, bundle) {
-      const hash = createHash('sha256');
-      for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
-        hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
-      }
-      const unhashed = readdirSync(PUBLIC).sort();
-      for (const name of unhashed) hash.update(name).update(readFileSync(join(PUBLIC, name)));
-      const files = ['./', ...Object.keys(bundle).filter((name) => name !== 'sw.js' && name !== 'index.html'), ...unhashed];
-      const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') throw new Error('no sw.js');
-      worker.code = worker.code
-        .replace('__FILES__', JSON.stringify(files))
-        .replace('__VERSION__', hash.digest('hex').slice(0, 16));
+    generateBundle: {
+      // Behind Vite's own, which removes scripts that had styles alone.
+      order: 'post',
+      handler(_, bundle) {
+        const hash = createHash('sha256');
+        for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
+          hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
+        }
+        const unhashed = readdirSync(PUBLIC).sort();
+        for (const name of unhashed) hash.update(name).update(readFileSync(join(PUBLIC, name)));
+        const files = ['./', ...Object.keys(bundle).filter((name) => name !== 'sw.js' && name !== 'index.html'), ...unhashed];
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') throw new Error('no sw.js');
+        worker.code = worker.code
+          .replace('__FILES__', JSON.stringify(files))
+          .replace('__VERSION__', hash.digest('hex').slice(0, 16));
+      },
     },
   };
 }

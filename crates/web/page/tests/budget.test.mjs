@@ -11,11 +11,11 @@ import { batch, batchTime, manyHands, requests, shantenTime } from './lib/progra
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const KILO = 1_000;
-/** What the page and its module take at most; advice and the readings behind it took 57 KB, Chinese rules 40. */
-const PAGE = 650 * KILO;
+/** What the page and its module take at most; advice and the readings behind it took 57 KB, Chinese rules 40, the module's two parts 16. */
+const PAGE = 690 * KILO;
 const WASM = 550 * KILO;
 /** What a hand needs until it is answered and planned. */
-const FIRST = 300 * KILO;
+const ANSWERED = 320 * KILO;
 const SPRITE = 15 * KILO;
 /** What a hand needs to be seen, without the module. */
 const SEEN = 100 * KILO;
@@ -47,7 +47,7 @@ test('bytes of brotli', () => {
   assert.ok(found.sprite <= SPRITE, `the sprite has ${found.sprite} bytes`);
 });
 
-test('a first visit asks for every file once, compressed', async () => {
+test('a first visit asks for every file once, compressed', { timeout: 60_000 }, async () => {
   const answers = [];
   const visited = await start({ seen: (path, status, bytes) => answers.push({ path, status, bytes }) });
   try {
@@ -85,7 +85,7 @@ test('a hand of an address is answered after few bytes', async () => {
   const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
   console.log(`a hand and its plan: ${bytes} bytes of brotli: ${sizes.map((it) => it.join(' ')).join(', ')}`);
   assert.ok(files.some(({ name }) => /^first-.*\.wasm$/.test(name)) && files.some(({ name }) => /^hand-.*\.js$/.test(name)));
-  assert.ok(bytes <= FIRST, `${bytes} bytes`);
+  assert.ok(bytes <= ANSWERED, `${bytes} bytes`);
 });
 
 test('a hand is seen before the module is there', async () => {
@@ -107,6 +107,14 @@ test('a hand is seen before the module is there', async () => {
   } finally {
     await visited.close();
   }
+});
+
+test('the service worker keeps files that are there, and all of them', () => {
+  const [, list] = readFileSync(join(DIST, 'sw.js'), 'utf8').match(/JSON\.parse\(`(\[.*?\])`\)/);
+  const kept = JSON.parse(list).map((name) => (name === './' ? 'index.html' : name)).sort();
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const there = files.map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1)).filter((name) => name !== 'sw.js').sort();
+  assert.deepEqual(kept, there);
 });
 
 test('every file but a few has a hash in its name', () => {
