@@ -12,7 +12,7 @@ pub(in crate::reading) const FOUR_POINTS: [f64; 11] = [
     // closed, 2-shanten: 2806 samples
     0.70606, // ± 0.0762
     // closed, 3-shanten or more: 2541 samples
-    0.70831, // ± 0.1254
+    0.69773, // ± 0.1227
     // open, tenpai: 675 samples
     0.90055, // ± 0.0798
     // open, 1-shanten: 757 samples
@@ -22,11 +22,11 @@ pub(in crate::reading) const FOUR_POINTS: [f64; 11] = [
     // closed, tenpai, another in riichi: 82 samples
     0.49598, // ± 0.3045
     // closed, not tenpai, another in riichi: 1442 samples
-    0.48132, // ± 0.2509
+    0.48075, // ± 0.2498
     // open, tenpai, another in riichi: 261 samples
     0.77688, // ± 0.1732
     // open, not tenpai, another in riichi: 311 samples
-    0.46914, // ± 0.6938
+    0.46902, // ± 0.6911
 ];
 
 /// The share of the wins, four players.
@@ -66,7 +66,7 @@ pub(in crate::reading) const THREE_POINTS: [f64; 11] = [
     // closed, 2-shanten: 2246 samples
     0.63377, // ± 0.1068
     // closed, 3-shanten or more: 1608 samples
-    0.83188, // ± 0.1918
+    0.82957, // ± 0.1905
     // open, tenpai: 596 samples
     0.90946, // ± 0.1456
     // open, 1-shanten: 559 samples
@@ -76,7 +76,7 @@ pub(in crate::reading) const THREE_POINTS: [f64; 11] = [
     // closed, tenpai, another in riichi: 121 samples
     0.46217, // ± 0.4140
     // closed, not tenpai, another in riichi: 1048 samples
-    0.29028, // ± 0.3399
+    0.29002, // ± 0.3392
     // open, tenpai, another in riichi: 177 samples
     1.12808, // ± 0.2877
     // open, not tenpai, another in riichi: 206 samples

@@ -39,9 +39,10 @@ story('fan, what is left out, total and payments are those of the program', '#/m
     assert.equal(await page.locator('.total strong').innerText(), `${total} ${total === 1 ? 'point' : 'points'}`, hash);
     const out = await page.locator('.left-out li').evaluateAll((all) => all.map((it) => it.dataset.fan));
     assert.deepEqual(out, left_out.map(({ fan }) => fan), hash);
+    assert.deepEqual(await page.locator('.left-out li > span:first-child').evaluateAll((all) => all.map(({ title }) => title)), left_out.map(({ fan }) => fan), hash);
     const words = await page.locator('.left-out li').allInnerTexts();
-    left_out.forEach(({ english, by_english, principle_chinese, times }, at) => {
-      for (const part of [english, by_english, principle_chinese, ...(times > 1 ? [`× ${times}`] : [])]) assert.ok(words[at].includes(part), `${words[at]}: ${part}`);
+    left_out.forEach(({ english, by_english, times }, at) => {
+      for (const part of [english, by_english, ...(times > 1 ? [`× ${times}`] : [])]) assert.ok(words[at].includes(part), `${words[at]}: ${part}`);
     });
     const enough = total - flowers >= 8;
     assert.equal(await page.locator('[aria-labelledby=score] .error').count(), enough ? 0 : 1, hash);
@@ -80,7 +81,7 @@ story('what to discard, and the way to eight points', '#/mcr?h=12m135456p12378s%
   await page.locator('.way').first().waitFor();
   const closed = '12m135456p12378s3z';
   const [{ ways }] = ask({ op: 'mcr_hand', closed, draws: 9 });
-  const rows = await page.locator('.discards tbody tr').evaluateAll((all) => all.map((row) => [row.dataset.tile, row.lastElementChild.textContent]));
+  const rows = await page.locator('.discards tbody tr').evaluateAll((all) => all.map((row) => [row.dataset.tile, row.lastElementChild.querySelector('.value').textContent]));
   const percent = (chance) => `${(100 * chance).toFixed(1)}\u00a0%`;
   assert.deepEqual(Object.fromEntries(rows), Object.fromEntries(Object.entries(ways.chances).map(([face, chance]) => [face, percent(chance)])));
   assert.deepEqual(rows.map(([face]) => ways.chances[face]), Object.values(ways.chances), 'the likeliest comes first');

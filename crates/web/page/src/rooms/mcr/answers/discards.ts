@@ -2,8 +2,9 @@
 
 import { h } from '../../../dom/h.ts';
 import { inSteps } from '../../../dom/steps.ts';
+import { cell, row as tableRow, table as figuresTable } from '../../../dom/table.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { tile, tileButton } from '../../../tile/tile.ts';
+import { tile, tileTarget } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 import { byTile, shantenText } from './hand.ts';
 import { percent } from './ways.ts';
@@ -33,30 +34,28 @@ export function discardsCard(discards: readonly Discard[], discard: (face: strin
   const { mcr: text, hand, tiles } = words();
   const helps = new Map<string, HTMLElement>();
   const chances = new Map<string, HTMLElement>();
-  const chanceHead = h('th', { scope: 'col', class: 'number' }, text.chance);
+  const columns = [{ name: hand.discardTile }, { name: hand.shantenName }, { name: hand.wouldHelp }, { name: text.chance, number: true }] as const;
   const rows = inOrder(discards).map((it) => {
     const help = h('span', { class: 'help-tiles' });
-    const chance = h('td', { class: 'number points' });
+    help.style.setProperty('--n', String(byTile(it.ukeire).length));
+    const chance = h('span', { class: 'value' });
     helps.set(it.tile, help);
     chances.set(it.tile, chance);
-    return h('tr', { 'data-tile': it.tile },
-      h('td', {}, tileButton(it.tile, { class: 'small', label: hand.discardIt(tiles.name(it.tile)), act: () => discard(it.tile) })),
-      h('td', {}, shantenText(it.shanten)),
-      h('td', { class: 'helps' }, h('span', {}, h('strong', { class: 'number' }, total(it)), help), h('span', { class: 'then small soft' }, shantenText(it.shanten))),
-      chance);
+    return tableRow({ 'data-tile': it.tile },
+      cell(columns[0], 'of-tile', tileTarget(it.tile, hand.discardIt(tiles.name(it.tile)), () => discard(it.tile))),
+      cell(columns[1], 'then', shantenText(it.shanten)),
+      cell(columns[2], 'helps', h('span', { class: 'help' }, h('strong', { class: 'number' }, total(it)), help)),
+      cell(columns[3], 'of-plan points', chance));
   });
   const body = h('tbody', {}, rows);
   inSteps(discards.map(({ tile: of, ukeire }) => () => helps.get(of)?.replaceChildren(...byTile(ukeire).map(([face]) => tile(face)))), signal);
-  const table = h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': hand.discards },
-    h('table', { class: 'figures discards' },
-      h('thead', {}, h('tr', {}, [hand.discardTile, hand.shantenName, hand.wouldHelp].map((name) => h('th', { scope: 'col' }, name)), chanceHead)),
-      body));
+  const table = figuresTable(hand.discards, 'discards', columns, body);
   return {
     element: h('section', { class: 'card stack', 'aria-labelledby': 'discards' }, h('h2', { id: 'discards' }, hand.discards), table),
     show(found, draws) {
       table.classList.add('planned');
-      chanceHead.textContent = text.chanceWithin(draws);
-      for (const [of, cell] of chances) cell.textContent = percent(found[of as Api.Tile] ?? 0);
+      for (const name of table.querySelectorAll('th.number, .points > .label')) name.textContent = text.chanceWithin(draws);
+      for (const [of, shown] of chances) shown.textContent = percent(found[of as Api.Tile] ?? 0);
       const chance = (row: HTMLElement) => found[row.dataset.tile as Api.Tile] ?? 0;
       // A sort keeps the order of equal ones.
       body.append(...[...rows].sort((a, b) => chance(b) - chance(a)));

@@ -15,5 +15,5 @@ export function fanLabel(name: string, all: Fans): HTMLElement {
   const fan = all.get(name);
   return language() === 'ja'
     ? h('span', { lang: 'zh-Hans' }, fan?.chinese ?? name)
-    : h('span', { title: fan?.chinese ?? name }, fan?.english ?? name, fan && h('span', { class: 'also' }, fan.pinyin));
+    : h('span', { title: fan?.chinese ?? name }, fan?.english ?? name, fan && ' ', fan && h('span', { class: 'also' }, fan.pinyin));
 }
