@@ -142,6 +142,15 @@ story('a hand of clicks: pung, closed kong, flowers, the table; its address hold
   await page.locator('[data-fan="和绝张"]').waitFor({ state: 'detached' });
 });
 
+story('a hand is typed anywhere and undone by keys', '#/mcr', async (page) => {
+  await page.locator('main').focus();
+  await page.keyboard.type('19m19p19s1234567z');
+  await headline(page, '13 waits, all of which can reach 8 points');
+  await page.locator('main').focus();
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction(() => !location.hash.includes('h=19m19p19s1234567z'));
+});
+
 story('the family of the settings decides where hands are asked about', '#/settings', async (page) => {
   const links = () => page.locator('.top nav a:not([hidden])').evaluateAll((all) => all.map((it) => it.dataset.room));
   assert.ok((await links()).includes('hand') && !(await links()).includes('mcr'));

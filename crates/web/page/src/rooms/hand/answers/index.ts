@@ -16,19 +16,7 @@ import { unknownCard } from './unknown.ts';
 import { improvementsCard, ukeireCard, waitsCard } from './waits.ts';
 import { welcome } from './welcome.ts';
 import { formsCard, winChoice } from './won.ts';
-
-/** What a user can do with an answer. */
-export interface HandActions {
-  draw(face: string): void;
-  discard(face: string): void;
-  winOn(face: string): void;
-  winBy(by: HandQuery['by']): void;
-}
-
-export interface Headline {
-  readonly text: string;
-  readonly kind: 'won' | 'tenpai' | 'noten' | 'other' | 'hint';
-}
+import type { Answers, HandActions, Headline } from '../desk.ts';
 
 /** A hand is planned at each depth in turn. */
 const DEPTHS = [1, 2] as const;
@@ -37,13 +25,7 @@ const ROOM = 400_000;
 /** How long a hand is planned if nobody stops it or asks for more. */
 const SECONDS = 20;
 
-export interface Answers {
-  readonly element: HTMLElement;
-  ask(hand: HandModel, query: HandQuery): void;
-  leave(): void;
-}
-
-export function answers(actions: HandActions, headline: (line: Headline) => void): Answers {
+export function answers(actions: HandActions<HandQuery['by']>, headline: (line: Headline) => void): Answers<HandQuery> {
   const element = h('div', { class: 'stack answers' });
   let asking = new AbortController();
   let figure: Figure = 'points';

@@ -3,14 +3,12 @@
 import { draggable } from '../../../tile/drag.ts';
 import { sorted } from '../../../tile/faces.ts';
 import type { HandQuery } from '../query.ts';
-import { removeAt, removeDrawn, withDrawn, type HandModel } from '../model.ts';
-import type { Target } from './picker.ts';
+import { add, removeAt, removeDrawn, withDrawn, type HandModel } from '../model.ts';
 
 interface Edits {
   hand(): HandModel;
   editHand(edit: (hand: HandModel) => HandModel): void;
   editQuery(part: (query: HandQuery) => Partial<HandQuery>): void;
-  pick(face: string, target: Target): void;
 }
 
 export function handDrags(root: HTMLElement, edits: Edits, signal: AbortSignal): void {
@@ -28,7 +26,7 @@ export function handDrags(root: HTMLElement, edits: Edits, signal: AbortSignal):
       drop(data, place, before) {
         const [what, which = ''] = data.split(' ');
         if (what === 'pick') {
-          if (place === 'hand') edits.pick(which, 'hand');
+          if (place === 'hand') edits.editHand((hand) => add(hand, which));
           else if (place === 'dora' || place === 'ura') edits.editQuery((query) => ({ [place]: [...query[place], which].slice(-5) }));
           else if (place === 'seen' || place === 'discarded') edits.editQuery((query) => ({ [place]: sorted([...query[place], which]) }));
           return;

@@ -16,25 +16,7 @@ import { discardsCard, type Discard, type DiscardsCard } from './discards.ts';
 import { formsCard, ukeireCard, waitsCard, waysWon } from './hand.ts';
 import { isEnough, MINIMUM, scoreCard } from './score.ts';
 import { waysCard } from './ways.ts';
-
-/** What a user can do with an answer. */
-export interface McrActions {
-  draw(face: string): void;
-  discard(face: string): void;
-  winOn(face: string): void;
-  winBy(by: McrQuery['by']): void;
-}
-
-export interface Headline {
-  readonly text: string;
-  readonly kind: 'won' | 'tenpai' | 'noten' | 'other' | 'hint';
-}
-
-export interface Answers {
-  readonly element: HTMLElement;
-  ask(hand: HandModel, query: McrQuery): void;
-  leave(): void;
-}
+import type { Answers, HandActions, Headline } from '../../hand/desk.ts';
 
 /** How long the ways of a hand are looked for. */
 const SECONDS = 20;
@@ -52,7 +34,7 @@ function welcome(): HTMLElement {
   );
 }
 
-export function answers(actions: McrActions, headline: (line: Headline) => void): Answers {
+export function answers(actions: HandActions<McrQuery['by']>, headline: (line: Headline) => void): Answers<McrQuery> {
   const element = h('div', { class: 'stack answers' });
   let asking = new AbortController();
 
