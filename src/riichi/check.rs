@@ -72,7 +72,8 @@ fn count_dora(tiles: &WinnerTiles<'_>, situation: &Situation, rules: &Rules) -> 
     };
     let (dora, ura_dora) = (indicated(&situation.dora), indicated(ura));
     // The hand was checked, so only the winning tile or an indicator can be a fifth copy.
-    let fifth = (count_of(in_hand, tiles.tile) > 4) | (most_held + counts.0 + counts.1 > 4);
+    let most_with_all = u32::from(most_held) + u32::from(counts.0) + u32::from(counts.1);
+    let fifth = (count_of(in_hand, tiles.tile) > 4) | (most_with_all > 4);
     let unequal = (counts.0 > 5) | (counts.1 != counts.0 && counts.1 != 0);
     let aka = if tiles.reds.are_none() { Some(0) } else { aka_of(tiles.reds, rules) };
     let doubtful = fifth | unequal | any_red | aka.is_none();

@@ -447,6 +447,22 @@ fn situations_that_cannot_be_are_named() {
     );
 }
 
+/// Beside counts of the hand, where sums of bytes would end at 255.
+#[test]
+fn any_number_of_indicators_is_told_and_none_overflows() {
+    let riichi = ron(Tile::S5).with_riichi();
+    let indicators = [Tile::P8; 300];
+    for asked in 6..=indicators.len() {
+        let why = Impossible::TooManyIndicators { count: asked.min(255) as u8 };
+        for (dora, ura) in [(asked, 0), (1, asked), (asked, asked)] {
+            let with_dora = riichi.with_dora(indicators[..dora].iter().copied());
+            let both = with_dora.with_ura(indicators[..ura].iter().copied());
+            let got = score(&hand("234567m23488p67s"), &both, &Rules::TENHOU);
+            assert_eq!(got.err(), Some(NoWin::Impossible(why)), "{dora} and {ura}");
+        }
+    }
+}
+
 #[test]
 fn fu_are_told_mentsu_by_mentsu() {
     let told = |text: &str, situation: Situation| -> Vec<String> {
