@@ -164,7 +164,50 @@ def test_bad_rows_are_errors_or_nulls() -> None:
         frame.select(pl.col("hand").mentsu.shanten())
     nulls = frame.select(pl.col("hand").mentsu.shanten(errors="null")).to_series()
     assert nulls.to_list() == [0, None]
-    with pytest.raises(Exception, match="has no hands"):
+    with pytest.raises(pl.exceptions.PolarsError, match="cast to pl.String"):
         pl.DataFrame({"hand": [1, 2]}).select(pl.col("hand").mentsu.shanten())
     with pytest.raises(TypeError):
         pl.col("hand").mentsu.shanten(colour="red")
+
+
+NO_HANDS: list[Any] = [pl.Int64, pl.Float32, pl.Boolean, pl.Date, pl.Null, pl.List(pl.Float64), pl.List(pl.String)]
+NO_HANDS += [pl.Struct({"a": pl.Int64}), pl.Struct({"a": pl.String, "b": pl.String}), pl.Array(pl.UInt8, 35), pl.Array(pl.Float32, 34), pl.Duration]
+ARE_HANDS: list[Any] = [pl.String, pl.Binary, pl.Categorical, pl.Enum(["1m", "2m"]), pl.List(pl.UInt8), pl.List(pl.Int64)]
+ARE_HANDS += [pl.Array(pl.UInt8, 34), pl.Array(pl.Int16, 13), pl.Array(pl.UInt8, 14)]
+
+
+@pytest.mark.parametrize(("name", "how"), [*QUESTIONS, ("score", {"payments": True}), ("plan", {"draws": 3})])
+def test_a_wrong_type_fails_in_the_schema(name: str, how: dict[str, Any]) -> None:
+    expression = getattr(pl.col("hand").mentsu, name)(**how)
+    for dtype in NO_HANDS:
+        lazy = pl.LazyFrame({"hand": []}, schema={"hand": dtype}).select(expression)
+        with pytest.raises(pl.exceptions.PolarsError, match=r"cast to pl.String, pl.List\(pl.UInt8\) or pl.Array"):
+            lazy.collect_schema()
+    for dtype in ARE_HANDS:
+        lazy = pl.LazyFrame({"hand": []}, schema={"hand": dtype}).select(expression)
+        assert lazy.collect_schema()["hand"] == lazy.collect().schema["hand"] != pl.Null
+
+
+def test_a_wrong_type_beside_the_hands_fails_in_the_schema() -> None:
+    columns: dict[str, Any] = {"hand": pl.String, "text": pl.String, "flag": pl.Boolean, "number": pl.Int64}
+    columns |= {"date": pl.Date, "float": pl.Float64, "list": pl.List(pl.UInt8)}
+    lazy = pl.LazyFrame({name: [] for name in columns}, schema=columns)
+    for name in ("ron", "seat", "riichi", "honba", "dora", "discarder"):
+        for column in ("text", "flag", "number"):
+            scored = lazy.select(mentsu_polars.score("hand", **{name: pl.col(column)}))
+            assert scored.collect_schema()["hand"] == scored.collect().schema["hand"]
+        for column in ("date", "float", "list"):
+            scored = lazy.select(mentsu_polars.score("hand", **{name: pl.col(column), "kita": pl.col("number")}))
+            with pytest.raises(pl.exceptions.PolarsError, match="beside the hands .* cast it to pl.String, pl.UInt8 or"):
+                scored.collect_schema()
+
+
+def test_the_schema_is_found_without_rows() -> None:
+    lazy = pl.LazyFrame({"hand": ["no hand"]}).select(pl.col("hand").mentsu.shanten())
+    assert lazy.collect_schema() == {"hand": pl.Int8}
+    with pytest.raises(Exception, match="row 0: unknown character"):
+        lazy.collect()
+    with pytest.raises(Exception, match="unexpected keyword argument 'colour'"):
+        pl.LazyFrame({"hand": ["1m"]}).select(pl.col("hand").mentsu.score(colour="red")).collect()
+    with pytest.raises(Exception, match="house"):
+        pl.LazyFrame({"hand": ["1m"]}).select(pl.col("hand").mentsu.score(rules="house")).collect()

@@ -73,6 +73,56 @@ _PLAN = pl.Struct(
 )
 
 
+# What the error of a wrong type says: the name of a field that isn't there.
+_NO_HANDS = (
+    "hands are text or lists of whole numbers: "
+    "cast to pl.String, pl.List(pl.UInt8) or pl.Array(pl.UInt8, 34)"
+)
+_NO_ARGUMENT = (
+    "an argument beside the hands is text, whole numbers or booleans: "
+    "cast it to pl.String, pl.UInt8 or pl.Boolean"
+)
+
+
+def _is_taken(question: Callable[..., Any], *columns: pl.Series, **given: Any) -> bool:
+    """Whether a question takes columns of these types; what else is wrong is told when the rows are computed."""
+    try:
+        question(*columns, **given)
+    except batch.ColumnTypeError:
+        return False
+    except Exception:
+        return True
+    return True
+
+
+def _typed(
+    exprs: list[pl.Expr],
+    question: Callable[..., Any],
+    dtype: pl.DataType | type[pl.DataType],
+    names: list[str],
+    values: dict[str, Any],
+) -> Any:
+    """The type of the answers, found when the schema is: types that no question takes fail there.
+
+    Polars asks an expression without a type for it by a few rows, and tells nothing of an exception, but it tells which
+    field of a struct is missing. Nothing of this is computed with the rows.
+    """
+    if not hasattr(pl, "dtype_of"):  # before Polars 1.33 it fails when the rows are computed
+        return dtype
+
+    def check(series: Any) -> pl.Series:
+        first, *others = (one.clear(1) for one in series)  # a row of null
+        answers: Any = dtype
+        if not _is_taken(question, first, **dict(zip(names, others, strict=True)), **values):
+            answers = pl.Null
+        field = pl.Struct({_NO_ARGUMENT if answers is dtype else "": answers})
+        field = pl.Struct({_NO_HANDS if _is_taken(batch.shanten, first) else "": field})
+        return pl.Series(series[0].name, [None] * len(series[0]), dtype=field)
+
+    checked = pl.map_batches(exprs, check, is_elementwise=True)
+    return pl.dtype_of(checked.struct.field(_NO_HANDS).struct.field(_NO_ARGUMENT))
+
+
 def _asked(
     hands: Hands,
     question: Callable[..., Any],
@@ -95,13 +145,9 @@ def _asked(
         return pl.Series(first.name, question(first, **given, **values), dtype=dtype)
 
     hands = pl.col(hands) if isinstance(hands, str) else hands
-    if not columns:
-        return hands.map_batches(
-            lambda series: ask([series]), return_dtype=dtype, is_elementwise=True
-        )
-    return pl.map_batches(
-        [hands, *columns.values()], ask, return_dtype=dtype, is_elementwise=True
-    )
+    exprs = [hands, *columns.values()]
+    typed = _typed(exprs, question, dtype, list(columns), values)
+    return pl.map_batches(exprs, ask, return_dtype=typed, is_elementwise=True)
 
 
 def shanten(
