@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from typing_extensions import Self, Unpack, disjoint_base
 
 from ._values.mcr import (
+    Exercise,
     Fan as McrFan,
     Form as McrForm,
     Score as McrScore,
@@ -43,6 +44,7 @@ from ._values.results import (
 )
 from ._values.situation import Outlook, Situation
 from .legality import Passed, Turn
+from .mcr import Query as McrQuery
 from .puzzle import Query
 from .types import (
     Bot,
@@ -691,6 +693,12 @@ def mcr_ways(
 def mcr_fan(name: str) -> McrFan: ...
 def mcr_all_fan() -> tuple[McrFan, ...]: ...
 def _mcr_check_situation(situation: McrSituation) -> None: ...
+def _mcr_fan_names(fans: Iterable[str]) -> tuple[str, ...]: ...
+def _mcr_check_query(query: McrQuery) -> None: ...
+def _mcr_query_matches(
+    query: McrQuery, hand: HandLike, situation: McrSituation | None, rules: McrRulesLike | None
+) -> McrScore | None: ...
+def _mcr_query_random(query: McrQuery, seed: int, rules: McrRulesLike | None) -> Exercise | None: ...
 
 # program
 

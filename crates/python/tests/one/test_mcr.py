@@ -1,15 +1,18 @@
 """One hand under Chinese official rules: the golden wins, values, and hostile arguments."""
 
 import copy
+import itertools
 import json
 import pickle
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from mcr_wins import situation_of, wins
 
 import mentsu
 from mentsu import mcr
+from mentsu.types import McrFormKind
+
 
 def test_golden_wins_have_their_totals() -> None:
     chinese = {fan.name: fan.chinese for fan in mcr.all_fan()}
@@ -46,6 +49,8 @@ def test_values_compare_hash_and_pickle() -> None:
     waits = mcr.wait_worths("123m456p77m23489s")
     values: list[Any] = [situation, score, mcr.Rules("ema", cap=100), mcr.fan("all_pungs"), *waits, mcr.shantens("1m")]
     values += [*mcr.forms("11112233445566m"), mcr.ways("123677m45p23489s")]
+    exercise = mcr.Query(["all_pungs"]).random(seed=3)
+    values += [exercise, mcr.Query(["all_pungs"], only=[], points=(8, 88), form="standard", number_of_waits=(1, 2))]
     for value in values:
         for twin in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
             assert twin == value and hash(twin) == hash(value) and repr(twin) == repr(value)
@@ -78,6 +83,15 @@ def test_rules_have_every_field_as_an_attribute(preset: str) -> None:
         (lambda: mcr.score("123m456p789s45s22z", mcr.Situation("1z")), "not_won"),
         (lambda: mcr.score("123m44p56788s(777z)", mcr.Situation("4p", kong=True)), "robbed_kong_held"),
         (lambda: mcr.win_chance("123m456p77m23489s", 40), "too_many_draws"),
+        (lambda: mcr.Query(["riichi"]), "unknown_name"),
+        (lambda: mcr.Query(only=["all_pungs", ""]), "unknown_name"),
+        (lambda: mcr.Query(left_out=["all_pungs"] * 1001), "too_long"),
+        (lambda: mcr.Query(form="kokushi"), "unknown_name"),  # type: ignore[arg-type]
+        (lambda: mcr.Query(points=(0, 1 << 16)), "out_of_range"),
+        (lambda: mcr.Query(number_of_melds=(-1, 4)), "out_of_range"),
+        (lambda: mcr.Query(number_of_waits=(1, 1 << 70)), "out_of_range"),
+        (lambda: mcr.Query().random("tenhou", seed=1), "unknown_name"),
+        (lambda: mcr.Query().matches("11111m"), "too_many_copies"),
         (lambda: mcr.ways("159m159p159s1234z"), "too_far"),
         (lambda: mcr.ways("123m4p"), "wrong_size"),
         (lambda: mcr.ways("123677m45p23489s", draws=99, others=3), "wall_too_short"),
@@ -101,3 +115,88 @@ def test_wrong_types_are_type_errors(wrong: Any) -> None:
         mcr.score("123m456p789s45s22z", wrong if wrong is not None else 3)
     with pytest.raises(TypeError):
         mcr.score("123m456p789s45s22z", None, wrong if wrong is not None else 3)
+
+
+@pytest.mark.parametrize("fan", [fan.name for fan in mcr.all_fan()])
+def test_every_fan_is_found_by_a_query(fan: str) -> None:
+    query = mcr.Query([fan])
+    found = query.random(seed=5)
+    assert found is not None and fan in [one.fan for one in found.score.fans]
+    assert found == query.random("mil", seed=5 + 2**64) and found.situation.is_self_drawn == (found.hand.drawn is not None)
+    assert found.score == mcr.score(found.hand, found.situation) == query.matches(found.hand, found.situation)
+
+
+def is_match(query: mcr.Query, hand: mentsu.Hand, situation: mcr.Situation, score: mcr.Score) -> bool:
+    """What a query asks for, by its docstring."""
+    counted, left_out = {one.fan for one in score.fans}, {one.fan for one in score.left_out}
+    waits = mcr.ukeire(hand.before_draw()).tiles
+    return all([
+        counted >= set(query.fans),
+        query.only is None or counted <= {*query.fans, *query.only},
+        left_out >= set(query.left_out),
+        query.points is None or query.points[0] <= score.without_flowers <= query.points[1],
+        query.form is None or query.form == score.form.kind,
+        query.number_of_melds is None or query.number_of_melds[0] <= len(hand.melds) <= query.number_of_melds[1],
+        query.number_of_waits is None or query.number_of_waits[0] <= len(waits) <= query.number_of_waits[1],
+    ])
+
+
+@pytest.mark.parametrize("preset", ["mil", "green_book"])
+def test_queries_match_what_they_say(preset: str) -> None:
+    often = ["all_chows", "concealed_hand", "mixed_double_chow", "flower_tile", "self_drawn", "short_straight"]
+    queries = [
+        mcr.Query(),
+        mcr.Query(["flower_tile", "all_chows"]),
+        mcr.Query(["all_chows"], only=often),
+        mcr.Query(only=[]),
+        mcr.Query(only=often),
+        mcr.Query(left_out=["short_straight"]),
+        mcr.Query(left_out=["no_honors", "single_wait"]),
+        mcr.Query(points=(8, 12)),
+        mcr.Query(points=(9, 8)),
+        mcr.Query(number_of_melds=(0, 1)),
+        mcr.Query(number_of_melds=(4, 4)),
+        mcr.Query(number_of_waits=(2, 13)),
+        mcr.Query(["all_types"], points=(6, 20), form="standard", number_of_melds=(1, 4), number_of_waits=(1, 1)),
+        *(mcr.Query(form=form) for form in get_args(McrFormKind)),
+    ]
+    matched = dict.fromkeys(queries, 0)
+    for hand, situation in map(situation_of, wins()):
+        score = mcr.score(hand, situation, preset)
+        for query in queries:
+            found = query.matches(hand, situation, preset)
+            assert found == (score if is_match(query, mentsu.Hand(hand), situation, score) else None), (query, hand)
+            matched[query] += found is not None
+    never = {query for query, times in matched.items() if not times}
+    assert never == {mcr.Query(only=[]), mcr.Query(points=(9, 8))}, never
+
+
+def test_a_query_that_nothing_matches() -> None:
+    assert mcr.Query(["all_honors", "no_honors"]).random(seed=1) is None
+    assert mcr.Query(["all_pungs"]).matches("123m456p789s45s22z") is None, "nothing is drawn, so nothing is won"
+    twice = mcr.Query(["no_honors", "all_pungs", "no_honors"])
+    assert twice.fans == ("all_pungs", "no_honors") and twice == mcr.Query(["all_pungs", "no_honors"])
+
+
+@pytest.mark.parametrize("wrong", [3, b"ab", object(), "all_pungs", [3], [None], True, itertools.repeat(3)])
+def test_queries_of_wrong_types(wrong: Any) -> None:
+    asked: list[Any] = [
+        mcr.Query,
+        lambda wrong: mcr.Query(only=wrong),
+        lambda wrong: mcr.Query(left_out=wrong),
+        lambda wrong: mcr.Query(points=wrong),
+        lambda wrong: mcr.Query(points=(8, None if isinstance(wrong, int) else wrong)),
+        lambda wrong: mcr.Query(form=wrong),
+        lambda wrong: mcr.Query(number_of_melds=wrong),
+        lambda wrong: mcr.Query(number_of_waits=wrong),
+        lambda wrong: mcr.Query().matches(wrong),
+        lambda wrong: mcr.Query().matches("11m", wrong),
+        lambda wrong: mcr.Query().matches("11m", None, wrong),
+        lambda wrong: mcr.Query().random(wrong, seed=1),
+    ]
+    for ask in asked:
+        with pytest.raises((TypeError, mentsu.MentsuError)):
+            ask(wrong)
+    if wrong not in (3, True):
+        with pytest.raises(TypeError):
+            mcr.Query().random(seed=wrong)

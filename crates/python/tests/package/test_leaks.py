@@ -14,8 +14,8 @@ import mentsu
 import numpy as np
 import pytest
 from mentsu import (
-    Counts, Face, Hand, Meld, Outlook, PartialHand, Rules, Situation, Tile, TileSet, batch, encoding, env, legality, puzzle,
-    table,
+    Counts, Face, Hand, Meld, Outlook, PartialHand, Rules, Situation, Tile, TileSet, batch, encoding, env, legality, mcr,
+    puzzle, table,
 )
 from mentsu.compat.mahjong.agari import Agari
 from mentsu.compat.mahjong.hand_calculating.divider import HandDivider
@@ -29,6 +29,7 @@ from mentsu.compat.mahjong.tile import TilesConverter
 TEXT = "1112345678999m"
 HAND, WAITING, WON = Hand("123m456p789s1122z+3z"), Hand(TEXT), Hand("1112345678999m+5m")
 IDS = HAND.to_ids136()
+CHINESE = mcr.Situation("6s")
 RON = Situation(ron="5m", riichi=True, dora=["7s"])
 SCORED = Hand("23467m345p34588s")
 GAME = b"""{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"","aka":1},"log":[[
@@ -123,6 +124,8 @@ QUICK: dict[str, Callable[[], Any]] = {
     ),
     "GameRules": lambda: table.GameRules("wrc", uma=[3, 1, -1, -3]).to_dict(),
     "puzzle": lambda: puzzle.measure("1112345678999m"),
+    "mcr.Query": lambda: mcr.Query(["all_pungs"], points=(8, 88)).matches("123m456p789s45s22z", CHINESE),
+    "mcr.Query.random": lambda: mcr.Query().random(seed=1),
     "compat, shanten": lambda: Shanten.calculate_shanten(ROW[0]),
     "compat, agari": lambda: Agari.is_agari(ROW[0]),
     "compat, estimate": lambda: COMPAT.estimate_hand_value(WIN, WIN[-1]),

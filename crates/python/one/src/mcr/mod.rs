@@ -1,64 +1,27 @@
 //! Chinese official rules (国標): what `mentsu.mcr` asks of one hand.
 
+mod query;
 mod results;
 mod rules;
+mod situation;
 
-use mentsu::mcr::{self, Fan, Outlook, Situation, Ways};
+use mentsu::mcr::{self, Fan, Outlook, Ways};
 use mentsu::{Counts, Hand, Visible};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 pub use self::rules::{McrRulesArg, mcr_rules_or_mil};
+use self::situation::{SituationArg, situation_of};
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
 use crate::questions::plan::{fraction, wall_or_rest};
 use crate::questions::results::{Results, discard, ukeire as ukeire_result};
-use crate::questions::situation::{Event, attributes};
 use crate::values::counts::CountsArg;
 use crate::values::hand::HandArg;
-use crate::values::tile::{FaceArg, PyTile};
+use crate::values::tile::PyTile;
 
 type Made<'py> = PyResult<Bound<'py, PyAny>>;
-
-attributes! {
-    /// The fields of `mentsu.mcr.Situation`.
-    struct SituationArg {
-        discard: Option<FaceArg>,
-        seat: WindArg,
-        prevalent: WindArg,
-        flowers: Int<u8>,
-        last_of_kind: bool,
-        kong: bool,
-        last_tile: bool,
-        seen: Option<Int<u8>>,
-    }
-}
-
-/// The given situation, or a self-drawn win in East's seat.
-fn situation_of(given: Option<SituationArg>) -> Situation {
-    let Some(given) = given else { return Situation::self_drawn() };
-    let start = match given.discard {
-        Some(face) => Situation::by_discard(face.0),
-        None => Situation::self_drawn(),
-    };
-    let events: [Event<Situation>; 3] = [
-        (given.last_of_kind, Situation::with_last_of_kind),
-        (given.kong, Situation::with_kong),
-        (given.last_tile, Situation::with_last_tile),
-    ];
-    let mut situation = start
-        .with_seat(given.seat.0)
-        .with_prevalent(given.prevalent.0)
-        .with_flowers(given.flowers.0);
-    for (_, with) in events.into_iter().filter(|(happened, _)| *happened) {
-        situation = with(situation);
-    }
-    match given.seen {
-        Some(seen) => situation.with_seen(seen.0),
-        None => situation,
-    }
-}
 
 fn visible_of(hand: &Hand, seen: Option<CountsArg>) -> Visible {
     Visible::of(hand).with_seen(seen.map_or(Counts::EMPTY, |seen| seen.0))
@@ -208,6 +171,7 @@ fn _mcr_check_situation(situation: SituationArg) {
 
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     rules::register(module)?;
+    query::register(module)?;
     module.add_function(wrap_pyfunction!(mcr_is_won, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_forms, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_shanten, module)?)?;

@@ -14,15 +14,20 @@ use crate::values::tile::PyTile;
 
 type Made<'py> = PyResult<Bound<'py, PyAny>>;
 
+/// A class of the module of results.
+pub(super) fn class<'py>(py: Python<'py>, name: &'static str) -> Made<'py> {
+    static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+    let import = || py.import("mentsu._values.mcr").map(Bound::unbind);
+    MODULE.get_or_try_init(py, import)?.bind(py).getattr(name)
+}
+
 /// An instance of a class of the module of results.
 pub(super) fn make<'py>(
     py: Python<'py>,
-    class: &'static str,
+    name: &'static str,
     fields: impl PyCallArgs<'py>,
 ) -> Made<'py> {
-    static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
-    let import = || py.import("mentsu._values.mcr").map(Bound::unbind);
-    MODULE.get_or_try_init(py, import)?.bind(py).getattr(class)?.call1(fields)
+    class(py, name)?.call1(fields)
 }
 
 /// A tuple of results.

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .._native import Counts, Face, Tile, _mcr_check_situation, _wind
+from .._native import Counts, Face, Hand, Tile, _mcr_check_situation, _wind
 from ..types import FaceLike, McrFormKind, Principle, Wind, WindLike
 from .situation import _set, _short
 
@@ -204,6 +204,15 @@ class Score:
 
     def __str__(self) -> str:
         return f"{self.total} points: {' '.join(map(str, self.fans))}"
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A win that a query found (习题): by a discard the hand has 13 tiles, self-drawn it has drawn the last."""
+
+    hand: Hand
+    situation: Situation
+    score: Score
 
 
 @dataclass(frozen=True)

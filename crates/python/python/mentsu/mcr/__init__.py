@@ -21,6 +21,7 @@ from .. import _native
 from .._native import McrRules as Rules
 from .._values.mcr import (
     CountedFan,
+    Exercise,
     Fan,
     FanWay,
     Form,
@@ -36,14 +37,17 @@ from .._values.mcr import (
 from .._values.results import Discard, DiscardChance, Ukeire
 from ..types import CountsLike, HandLike, McrRulesLike, WindLike
 from . import batch
+from ._query import Query
 
 __all__ = [
     "CountedFan",
+    "Exercise",
     "Fan",
     "FanWay",
     "Form",
     "LeftOut",
     "Payments",
+    "Query",
     "Rules",
     "Score",
     "Shantens",
