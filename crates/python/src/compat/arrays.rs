@@ -1,7 +1,8 @@
 //! Tiles as `mahjong` writes them: 34 counts, or numbers up to 135.
 
 use mentsu::{Counts, Tile};
-use pyo3::exceptions::PyValueError;
+use pyo3::call::PyCallArgs;
+use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyTuple};
 
@@ -30,7 +31,23 @@ impl Small<'_> {
 
 /// A number, or [`u8::MAX`] for one out of range.
 fn one(number: PyResult<Bound<'_, PyAny>>) -> PyResult<u8> {
-    Ok(u8::try_from(number?.extract::<i64>()?).unwrap_or(u8::MAX))
+    let number = number?;
+    match number.extract::<i64>() {
+        Ok(number) => Ok(u8::try_from(number).unwrap_or(u8::MAX)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => Ok(u8::MAX),
+        Err(error) => Err(error),
+    }
+}
+
+/// Raises what `mahjong` raises for arguments that can't be read: Python's operations on them are
+/// those of the original, by the function of this name in `_garbage.py`.
+pub(super) fn raise_as_original<'py>(
+    py: Python<'py>,
+    function: &str,
+    arguments: impl PyCallArgs<'py>,
+) -> PyResult<()> {
+    let module = py.import("mentsu.compat.mahjong._garbage")?;
+    module.getattr(function)?.call1(arguments).map(|_| ())
 }
 
 /// Reads a few numbers; `None` if there are more.

@@ -24,7 +24,13 @@ impl Declared {
     pub(super) fn read(melds: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Declared>> {
         let mut declared = Declared::default();
         let Some(melds) = melds else { return Ok(Some(declared)) };
-        for meld in melds.try_iter()? {
+        let melds = match melds.try_iter() {
+            Ok(melds) => melds,
+            // What is false counts as none.
+            Err(_) if !melds.is_truthy()? => return Ok(Some(declared)),
+            Err(error) => return Err(error),
+        };
+        for meld in melds {
             let Some(meld) = read_meld(&meld?)? else { return Ok(None) };
             if declared.melds.len() == MOST {
                 return Ok(None);

@@ -1,10 +1,11 @@
 //! Whether tiles are won, and the blocks they fall apart into.
 
 use mentsu::{Counts, Decomposition, Tile, WinForm};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
-use super::arrays::{counts34, small};
+use super::arrays::{counts34, raise_as_original, small};
 
 /// A block by its lowest tile and its kind, in the order in which `mahjong` lists them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -108,21 +109,53 @@ impl Blocks {
 #[pyfunction]
 #[pyo3(signature = (tiles_34, open_sets_34=None))]
 pub(super) fn is_agari(
+    py: Python<'_>,
     tiles_34: &Bound<'_, PyAny>,
     open_sets_34: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<bool> {
+    let counts = match concealed(tiles_34, open_sets_34) {
+        Ok(Some(counts)) => counts,
+        Ok(None) => {
+            raise_as_original(py, "agari", (tiles_34, open_sets_34))?;
+            return Ok(false);
+        }
+        Err(error) => {
+            raise_as_original(py, "agari", (tiles_34, open_sets_34))?;
+            return Err(error);
+        }
+    };
+    match Counts::from_array(counts) {
+        Ok(counts) => Ok(counts.is_win()),
+        Err(_) => {
+            raise_as_original(py, "agari", (tiles_34, open_sets_34))?;
+            Ok(false)
+        }
+    }
+}
+
+/// The tiles without those of open sets; `None` if a set has fewer than three tiles, or one that
+/// isn't there.
+fn concealed(
+    tiles_34: &Bound<'_, PyAny>,
+    open_sets_34: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Option<[u8; Tile::COUNT]>> {
     let mut counts = counts34(tiles_34)?;
-    if let Some(sets) = open_sets_34 {
-        for set in sets.try_iter()? {
-            for &tile in small(&set?)?.as_slice().iter().take(4) {
-                match counts.get_mut(usize::from(tile)) {
-                    Some(count) if *count > 0 => *count -= 1,
-                    _ => return Ok(false),
-                }
+    let Some(sets) = open_sets_34.filter(|sets| sets.is_truthy().unwrap_or(true)) else {
+        return Ok(Some(counts));
+    };
+    for set in sets.try_iter()? {
+        let set = small(&set?)?;
+        if set.as_slice().len() < 3 {
+            return Ok(None);
+        }
+        for &tile in set.as_slice().iter().take(4) {
+            match counts.get_mut(usize::from(tile)) {
+                Some(count) if *count > 0 => *count -= 1,
+                _ => return Ok(None),
             }
         }
     }
-    Ok(Counts::from_array(counts).is_ok_and(|counts| counts.is_win()))
+    Ok(Some(counts))
 }
 
 /// All ways in which tiles fall apart into five blocks or seven pairs, declared blocks included.
@@ -131,10 +164,11 @@ pub(super) fn is_agari(
 pub(super) fn divide_tiles<'py>(
     py: Python<'py>,
     tiles_34: &Bound<'py, PyAny>,
-    declared: Vec<(u8, u8)>,
+    declared: Vec<(i64, u8)>,
 ) -> PyResult<Bound<'py, PyList>> {
     let ways = PyList::empty(py);
-    let (Ok(mut counts), true) = (counts34(tiles_34), declared.len() <= 4) else {
+    let Ok(mut counts) = counts34(tiles_34) else {
+        raise_as_original(py, "blocks", (tiles_34,))?;
         return Ok(ways);
     };
     if counts.iter().any(|&count| count > 4) {
@@ -142,11 +176,11 @@ pub(super) fn divide_tiles<'py>(
     }
     let mut melds = Vec::with_capacity(4);
     for (first, kind) in declared {
-        let (Ok(first), Some(&kind)) =
-            (Tile::from_index(usize::from(first)), BlockKind::ALL.get(usize::from(kind)))
-        else {
-            return Ok(ways);
+        let Ok(first) = usize::try_from(first) else { return Ok(ways) };
+        let Ok(first) = Tile::from_index(first) else {
+            return Err(PyIndexError::new_err("a meld of a tile that doesn't exist"));
         };
+        let Some(&kind) = BlockKind::ALL.get(usize::from(kind)) else { return Ok(ways) };
         let block = Block::new(first, kind);
         for tile in block.tiles() {
             match counts.get_mut(usize::from(tile)) {
@@ -157,7 +191,7 @@ pub(super) fn divide_tiles<'py>(
         melds.push(block);
     }
     let Ok(concealed) = Counts::from_array(counts) else { return Ok(ways) };
-    if usize::from(concealed.total()) + 3 * melds.len() != 14 {
+    if melds.len() > 4 || usize::from(concealed.total()) + 3 * melds.len() != 14 {
         return Ok(ways);
     }
     let mut found: Vec<Blocks> = Vec::new();

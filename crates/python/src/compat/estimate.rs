@@ -421,6 +421,13 @@ impl HandEstimator {
                 let name = pyo3::intern!(object.py(), "set_paarenchan_count");
                 object.call_method1(name, (question.won.paarenchan,))?;
             }
+            if self.classes.is_daisharin(rank)
+                && let Some((_, first)) = question.optional_yakuman()
+            {
+                // Its name is that of the suit.
+                let name = pyo3::intern!(object.py(), "rename");
+                object.call_method1(name, (((first.index(),),),))?;
+            }
             if !is_dora {
                 let Some(counted) = yaku.han(&object, class, !question.is_closed())? else {
                     return Ok(None);

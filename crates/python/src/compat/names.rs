@@ -15,7 +15,9 @@ pub(super) const SASHIKOMI: usize = DORA + 5;
 pub(super) const RENHOU_YAKUMAN: usize = DORA + 6;
 pub(super) const PAARENCHAN: usize = DORA + 7;
 pub(super) const NAGASHI_MANGAN: usize = DORA + 8;
-pub(super) const PLACES: usize = DORA + 9;
+pub(super) const DAISHARIN: usize = DORA + 9;
+pub(super) const DAICHISEI: usize = DORA + 10;
+pub(super) const PLACES: usize = DORA + 11;
 
 /// The attribute at an index. The wind yaku of `mentsu` have none, since winds come after, one by
 /// one.
@@ -38,6 +40,8 @@ pub(super) fn attribute(place: usize) -> Option<&'static str> {
         "renhou_yakuman",
         "paarenchan",
         "nagashi_mangan",
+        "daisharin",
+        "daichisei",
     ];
     match Yaku::ALL.get(place) {
         Some(&yaku) => of_yaku(yaku),

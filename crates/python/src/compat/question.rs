@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use super::arrays::small;
 use super::declared::Declared;
 use super::fields::{HouseRules, WonHow};
+use super::names::{DAICHISEI, DAISHARIN};
 
 /// The tiles of a hand, and what is known about them.
 pub(super) struct Question {
@@ -28,7 +29,13 @@ pub(super) fn count_dora(
 ) -> PyResult<Option<i64>> {
     let Some(indicators) = indicators else { return Ok(Some(0)) };
     let mut dora = 0;
-    for &indicator in small(indicators)?.as_slice() {
+    let indicators = match small(indicators) {
+        Ok(read) => read,
+        // What is false counts as none.
+        Err(_) if !indicators.is_truthy()? => return Ok(Some(0)),
+        Err(error) => return Err(error),
+    };
+    for &indicator in indicators.as_slice() {
         let Ok(indicator) = Tile::from_index(usize::from(indicator / 4)) else { return Ok(None) };
         let meant = mentsu::riichi::dora_of(indicator, sanma);
         dora += i64::from(counts[meant.index()]);
@@ -57,9 +64,6 @@ impl Question {
     /// The hand, situation and rules for `mentsu`. `None` if they are impossible, or if only the
     /// reference knows the answer.
     pub(super) fn asked(&self, win_tile: Tile) -> Option<(Hand, Situation, Rules)> {
-        if self.may_be_optional_yakuman() {
-            return None;
-        }
         let mut concealed = self.counts;
         let mut take = |tile: usize| {
             let count = concealed.get_mut(tile)?;
@@ -110,11 +114,19 @@ impl Question {
         }
     }
 
-    /// Whether the hand may be an optional yakuman that `mentsu` doesn't know: daisharin has two
-    /// each of 2 to 8 of a suit, daichisei of the honors.
-    fn may_be_optional_yakuman(&self) -> bool {
-        let are_pairs = |first: usize| self.counts[first..][..7].iter().all(|copies| *copies == 2);
-        self.rules.daisharin && [1, 10, 19].into_iter().any(are_pairs)
-            || self.rules.daichisei && are_pairs(Tile::East.index())
+    /// The optional yakuman that the hand is and `mentsu` doesn't know, by its index in `names`,
+    /// and its lowest tile: daisharin (大車輪) has two each of 2 to 8 of pin or another suit,
+    /// daichisei (大七星) of the honors. No other tile has room beside them.
+    pub(super) fn optional_yakuman(&self) -> Option<(usize, Tile)> {
+        let are_pairs =
+            |first: &Tile| self.counts[first.index()..].iter().take(7).all(|copies| *copies == 2);
+        let suits = [Tile::P2, Tile::M2, Tile::S2];
+        let known = if self.rules.daisharin_other_suits { &suits[..] } else { &suits[..1] };
+        if self.rules.daisharin
+            && let Some(first) = known.iter().copied().find(are_pairs)
+        {
+            return Some((DAISHARIN, first));
+        }
+        (self.rules.daichisei && are_pairs(&Tile::East)).then_some((DAICHISEI, Tile::East))
     }
 }

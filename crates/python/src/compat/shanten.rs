@@ -4,13 +4,26 @@ use mentsu::{Tile, TileSet, Visible};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use super::arrays::{checked, counts34};
+use super::arrays::{checked, counts34, raise_as_original};
+use super::fields::Truth;
 
 /// The kinds in sanma: no 2m to 8m.
 const SANMA: TileSet = match TileSet::from_bits(TileSet::ALL.bits() & !0b1111_1110) {
     Ok(kinds) => kinds,
     Err(_) => TileSet::ALL,
 };
+
+/// The counts, or the error of the original for what are none.
+fn read(
+    tiles_34: &Bound<'_, PyAny>,
+    function: &str,
+    is_three_player: bool,
+) -> PyResult<[u8; Tile::COUNT]> {
+    counts34(tiles_34).or_else(|error| {
+        raise_as_original(tiles_34.py(), function, (tiles_34, is_three_player))?;
+        Err(error)
+    })
+}
 
 /// Refuses a hand of a wrong size, or one that is impossible in sanma.
 fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyResult<()> {
@@ -40,14 +53,21 @@ fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyRes
 /// form. Raises ValueError for more than 14 tiles, a number of tiles that 3 divides, 2m to 8m in
 /// sanma, and a fifth copy.
 #[pyfunction]
-#[pyo3(signature = (tiles_34, use_chiitoitsu=true, use_kokushi=true, is_three_player=false))]
+#[pyo3(
+    signature = (
+        tiles_34, use_chiitoitsu=Truth(true), use_kokushi=Truth(true), is_three_player=Truth(false)
+    ),
+    text_signature = "(tiles_34, use_chiitoitsu=True, use_kokushi=True, is_three_player=False)"
+)]
 pub(super) fn calculate_shanten(
     tiles_34: &Bound<'_, PyAny>,
-    use_chiitoitsu: bool,
-    use_kokushi: bool,
-    is_three_player: bool,
+    use_chiitoitsu: Truth,
+    use_kokushi: Truth,
+    is_three_player: Truth,
 ) -> PyResult<i8> {
-    let counts = counts34(tiles_34)?;
+    let (use_chiitoitsu, use_kokushi) = (use_chiitoitsu.0, use_kokushi.0);
+    let is_three_player = is_three_player.0;
+    let counts = read(tiles_34, "shanten", is_three_player)?;
     let total = counts.iter().map(|&count| u32::from(count)).sum();
     check(&counts, total, is_three_player)?;
     let hand = checked(&counts)?;
@@ -77,12 +97,16 @@ pub(super) fn calculate_shanten(
 /// >>> Shanten.calculate_shanten_for_regular_hand(hand, is_three_player=True)
 /// 2
 #[pyfunction]
-#[pyo3(signature = (tiles_34, is_three_player=false))]
+#[pyo3(
+    signature = (tiles_34, is_three_player=Truth(false)),
+    text_signature = "(tiles_34, is_three_player=False)"
+)]
 pub(super) fn calculate_shanten_for_regular_hand(
     tiles_34: &Bound<'_, PyAny>,
-    is_three_player: bool,
+    is_three_player: Truth,
 ) -> PyResult<i8> {
-    let counts = counts34(tiles_34)?;
+    let is_three_player = is_three_player.0;
+    let counts = read(tiles_34, "shanten", is_three_player)?;
     check(&counts, counts.iter().map(|&count| u32::from(count)).sum(), is_three_player)?;
     let in_play = if is_three_player { SANMA } else { TileSet::ALL };
     Ok(checked(&counts)?.standard_shanten_in(&Visible::NOTHING.with_in_play(in_play)).get())
@@ -95,7 +119,7 @@ pub(super) fn calculate_shanten_for_regular_hand(
 /// 0
 #[pyfunction]
 pub(super) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
-    Ok(chiitoitsu(&counts34(tiles_34)?))
+    Ok(chiitoitsu(&read(tiles_34, "pairs", false)?))
 }
 
 /// The shanten of thirteen orphans, for any number of tiles.
@@ -107,7 +131,7 @@ pub(super) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>)
 /// 0
 #[pyfunction]
 pub(super) fn calculate_shanten_for_kokushi_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
-    Ok(kokushi(&counts34(tiles_34)?))
+    Ok(kokushi(&read(tiles_34, "orphans", false)?))
 }
 
 /// How many of these kinds have at least this many copies.

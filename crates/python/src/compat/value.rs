@@ -8,7 +8,7 @@ use pyo3::types::{PyDict, PyString, PyType};
 use super::divide::{Block, BlockKind, Blocks};
 use super::fu::{FuItems, StandardReading};
 use super::names::{
-    AKA_DORA, DORA, DOUBLE_OPEN_RIICHI, OPEN_RIICHI, PAARENCHAN, PLACES, RENHOU_YAKUMAN,
+    AKA_DORA, DAISHARIN, DORA, DOUBLE_OPEN_RIICHI, OPEN_RIICHI, PAARENCHAN, PLACES, RENHOU_YAKUMAN,
     ROUND_WINDS, SASHIKOMI, SEAT_WINDS, URA_DORA, attribute,
 };
 use super::question::Question;
@@ -166,6 +166,11 @@ impl YakuClasses {
         self.get((*self.ranks.get(place)?)?)
     }
 
+    /// Whether a rank is that of daisharin.
+    pub(super) fn is_daisharin(&self, rank: Rank) -> bool {
+        self.ranks[DAISHARIN] == Some(rank)
+    }
+
     /// Whether a rank is that of paarenchan.
     pub(super) fn is_paarenchan(&self, rank: Rank) -> bool {
         self.ranks[PAARENCHAN] == Some(rank)
@@ -191,7 +196,8 @@ impl YakuClasses {
         };
         let won = &question.won;
         let mut any = !beside.is_empty();
-        for place in beside.iter().copied().chain(more) {
+        let optional = question.optional_yakuman().map(|(place, _)| place);
+        for place in beside.iter().copied().chain(more).chain(optional) {
             insert(place)?;
         }
         for found in reading.yaku_set().into_iter().filter(|found| Some(*found) != stripped) {

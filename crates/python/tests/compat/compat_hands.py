@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 # A meld as a type, tiles by number, and whether it is open.
@@ -40,6 +42,11 @@ _RULES = (
     "is_three_player",
 )
 _ORPHANS = (0, 8, 9, 17, 18, 26, *range(27, 34))
+
+
+def module_of(package: ModuleType, name: str) -> ModuleType:
+    """A module of a package: of the stand-in or the original."""
+    return importlib.import_module(f"{package.__name__}.{name}")
 
 
 @dataclass

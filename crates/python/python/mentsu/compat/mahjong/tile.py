@@ -36,7 +36,7 @@ class TilesConverter:
         """
         digits = ["", "", "", ""]
         for tile in sorted(tiles):
-            suit = min(max(tile // 36, 0), 3)
+            suit = (tile >= 36) + (tile >= 72) + (tile >= 108)
             red = print_aka_dora and tile == _SUITS[suit][1]
             digits[suit] += "0" if red else str((tile - 36 * suit) // 4 + 1)
         suits = zip(digits, _SUITS, strict=True)
@@ -72,7 +72,7 @@ class TilesConverter:
         tiles: list[int] = []
         copies: dict[int, int] = {}
         for digit in digits or "":
-            if red is not None and digit in "0r":
+            if red is not None and digit in ("0", "r"):
                 tiles.append(red)
                 continue
             tile = first + 4 * (int(digit) - 1)
@@ -132,7 +132,7 @@ class TilesConverter:
         """
         if tile34 is None or tile34 > 33:
             return None
-        return next((copy for copy in range(4 * tile34, 4 * tile34 + 4) if copy in tiles), None)
+        return next((tile34 * 4 + copy for copy in range(4) if tile34 * 4 + copy in tiles), None)
 
     @staticmethod
     def one_line_string_to_136_array(string: str, has_aka_dora: bool = False) -> list[int]:

@@ -5,6 +5,9 @@ from typing import TypedDict
 
 from .constants import AKA_DORAS, EAST, HAKU, TERMINAL_INDICES
 
+# The kinds that mean a 9 or a 1.
+_BEFORE_TERMINALS = frozenset((7, 8, 16, 17, 25, 26))
+
 
 def is_aka_dora(tile_136: int, aka_enabled: bool) -> bool:
     """
@@ -164,7 +167,7 @@ def is_terminal(tile: int) -> bool:
 
 def is_dora_indicator_for_terminal(tile: int) -> bool:
     """Whether a kind is an 8 or a 9: one that means a 9 or a 1."""
-    return tile < EAST and tile % 9 > 6
+    return tile in _BEFORE_TERMINALS
 
 
 def contains_terminals(hand_set: Collection[int]) -> bool:
@@ -227,7 +230,8 @@ def count_tiles_by_suits(tiles_34: Sequence[int]) -> list[SuitCount]:
     [('sou', 0), ('man', 3), ('pin', 0), ('honor', 14)]
     """
     suits = (("sou", 18, 27, is_sou), ("man", 0, 9, is_man), ("pin", 9, 18, is_pin))
+    counts = [0 + (tiles_34[kind] or 0) for kind in range(34)]
     return [
-        SuitCount(count=sum(tiles_34[first:last]), name=name, function=function)
+        SuitCount(count=sum(counts[first:last]), name=name, function=function)
         for name, first, last, function in (*suits, ("honor", EAST, 34, is_honor))
     ]

@@ -271,6 +271,7 @@ def estimate(
 ) -> HandResponse:
     """The value of a hand."""
     config = config or HandConfig()
+    TilesConverter.to_34_array(tiles)  # A tile that doesn't exist is an `IndexError`.
     dora, ura = dora_indicators or (), ura_dora_indicators or ()
     if config.is_nagashi_mangan:
         nagashi = config.yaku.nagashi_mangan

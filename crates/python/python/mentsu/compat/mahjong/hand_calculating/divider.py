@@ -33,9 +33,13 @@ class _Block:
     @classmethod
     def from_meld(cls, meld: Meld) -> "_Block":
         """The block of a meld; raises `RuntimeError` for a meld that is not a block."""
-        if meld.type not in _TYPES:
+        kinds = meld.tiles_34
+        kinds[0]  # A meld without tiles is an `IndexError`, whatever its type.
+        if not isinstance(meld.type, str) or meld.type not in _TYPES:
             raise RuntimeError(f"invalid meld type: {meld.type}, tiles: {meld.tiles_34}")
-        return cls(min(meld.tiles_34), _TYPES[meld.type])
+        # The native part tells tiles that don't exist, whatever their size.
+        first = 34 if max(kinds) > 33 else max(min(kinds), -1)
+        return cls(first, _TYPES[meld.type])
 
     @property
     def tiles_34(self) -> list[int]:

@@ -68,7 +68,7 @@ class FuCalculator:
         if len(hand) == 7:
             return [FuDetail(fu=25, reason=FuCalculator.BASE)], 25
         melds = melds or ()
-        won = win_tile // 4
+        won = win_tile >> 2
         items = [
             *_of_wait(hand, won, win_group, melds),
             *_of_pair(hand, win_group, valued_tiles or ()),
@@ -110,7 +110,7 @@ def _of_pair(
     """The fu of the pair, and those of a wait for it."""
     items: _Items = []
     pair = next((block[0] for block in reversed([*hand]) if is_pair(block)), None)
-    times = 0 if pair is None else [*valued].count(pair)
+    times = 0 if pair is None or not valued else valued.count(pair)
     if times == 1:
         items.append((2, FuCalculator.VALUED_PAIR))
     elif times > 1:

@@ -1,6 +1,7 @@
 """The value of a won hand."""
 
 from collections.abc import Collection
+from typing import cast
 
 from .... import _native
 from ..meld import Meld
@@ -58,6 +59,9 @@ class HandCalculator(HandErrors):
         calculator: ScoresCalculator | None = None
         if scores_calculator_factory is not ScoresCalculator:
             calculator, config = scores_calculator_factory(), config or HandConfig()
+            if calculator is None:
+                # Nobody: an error as soon as something is to be paid.
+                calculator = cast(ScoresCalculator, object())
         known = _estimate(
             tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators, calculator
         )

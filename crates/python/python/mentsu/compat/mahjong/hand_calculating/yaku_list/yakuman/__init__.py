@@ -48,8 +48,9 @@ class Suuankou(Yaku, attribute="suuankou", id=102, name="Suu Ankou", han=(0, 13)
 
     def is_condition_met(self, hand: Blocks, win_tile: int, is_tsumo: bool) -> bool:
         """Whether the hand is such a one."""
+        won = win_tile // 4
         # A koutsu completed by ron isn't concealed.
-        return len(koutsu(hand) - (set() if is_tsumo else {win_tile // 4})) == 4
+        return len(koutsu(hand) - (set() if is_tsumo else {won})) == 4
 
 
 class Daisangen(Yaku, attribute="daisangen", id=103, name="Daisangen", han=(13, 13), is_yakuman=True):
@@ -139,7 +140,7 @@ class Daichisei(Yaku, attribute="daichisei", id=110, name="Daichisei", han=(0, 1
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
         """Whether the hand is such a one."""
-        return len(hand) == 7 and HONOR_INDICES.issuperset(tiles(hand))
+        return HONOR_INDICES.issuperset(tiles(hand)) and len(hand) == 7
 
 
 class DaiSuushii(Yaku, attribute="daisuushi", id=111, name="Dai Suushii", han=(26, 26), is_yakuman=True):
