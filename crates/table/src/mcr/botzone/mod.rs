@@ -41,7 +41,7 @@ mod request;
 mod response;
 mod text;
 
-pub use self::client::{Client, ClientError};
+pub use self::client::{Client, ClientError, RequestError};
 pub use self::judge::{Fault, Judge, Verdict};
 pub use self::record::{End, Ignored, Move, MoveKind, Record, ToldWin, Unwritable, read};
 pub use self::replay::{Difference, Differs, Replay};

@@ -5,7 +5,7 @@ use mentsu::mcr::Wind;
 use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{
-    Client, ClientError, Fault, Judge, Request, Response, TextError, Wrong,
+    Client, ClientError, Fault, Judge, Request, RequestError, Response, TextError, Wrong,
 };
 use mentsu_table::mcr::{Action, DrawAfter, GameRules, Phase, RoundStart, TurnStart, Wall, bot};
 
@@ -266,44 +266,27 @@ fn a_wrong_request_names_its_field() {
 }
 
 #[test]
-fn requests_that_cannot_be_are_refused_and_change_nothing() {
+fn a_request_out_of_order_and_a_choice_that_is_not_offered_are_refused() {
     let rules = GameRules::BOTZONE_CONTEST;
     let deal = "1 0 0 0 0 W1 W2 W3 B4 B5 B6 T7 T8 T9 F1 F1 J1 J2";
     let hear = |client: &mut Client, line: &str| client.hear(&line.parse().expect("a request"));
+    let out_of_order = |request| Err(ClientError { request, why: RequestError::OutOfOrder });
     let mut client = Client::new(&rules);
-    assert_eq!(hear(&mut client, deal), Err(ClientError::OutOfOrder));
-    assert_eq!(hear(&mut client, "2 W1"), Err(ClientError::OutOfOrder));
+    assert_eq!(hear(&mut client, deal), out_of_order(1));
+    assert_eq!(hear(&mut client, "2 W1"), out_of_order(1));
     hear(&mut client, "0 1 0").expect("the start");
-    assert_eq!(hear(&mut client, "0 1 0"), Err(ClientError::OutOfOrder));
+    assert_eq!(hear(&mut client, "0 1 0"), out_of_order(2));
     let five = "1 0 0 0 0 W1 W1 W1 W1 W1 B6 T7 T8 T9 F1 F1 J1 J2";
-    assert!(matches!(hear(&mut client, five), Err(ClientError::View(_))));
+    let error = hear(&mut client, five).unwrap_err();
+    assert!(error.request == 2 && matches!(error.why, RequestError::View(_)), "{error}");
     hear(&mut client, deal).expect("the deal");
-    let wrong = [
-        ("3 1 DRAW", ClientError::OutOfOrder),
-        ("3 0 PENG W1", ClientError::NothingToClaim),
-        ("3 0 CHI W2 W1", ClientError::NothingToClaim),
-        ("3 0 GANG", ClientError::NothingToClaim),
-        ("3 0 BUGANG W1", ClientError::NoSuchMeld),
-        (deal, ClientError::OutOfOrder),
-    ];
-    for (line, expected) in wrong {
-        let before = client.clone();
-        assert_eq!(hear(&mut client, line), Err(expected), "{line}");
-        assert_eq!(client, before);
-    }
-    for line in ["3 1 PLAY W9", "3 1 PLAY W1"] {
-        let before = client.clone();
-        assert!(matches!(hear(&mut client, line), Err(ClientError::View(_))), "{line}");
-        assert_eq!(client, before);
-    }
+    assert_eq!(hear(&mut client, deal), out_of_order(3));
+    let error = client.respond("3 0 PLAY W0", bot::greedy).unwrap_err();
+    assert!(error.request == 3 && matches!(error.why, RequestError::Text(_)), "{error}");
     hear(&mut client, "3 0 DRAW").expect("a draw");
     hear(&mut client, "3 0 PLAY W2").expect("a discard");
-    assert_eq!(hear(&mut client, "3 2 CHI W2 W1"), Err(ClientError::NothingToClaim));
-    assert_eq!(hear(&mut client, "3 1 CHI W1 W1"), Err(ClientError::NoSuchMeld));
-    assert_eq!(hear(&mut client, "3 1 CHI W4 W1"), Err(ClientError::NoSuchMeld));
-    assert_eq!(hear(&mut client, "3 0 PENG W2"), Err(ClientError::NothingToClaim));
-    let chosen = client.answer(|_| Action::Win);
-    assert_eq!(chosen, Err(ClientError::NotOffered { action: Action::Win }));
+    let why = RequestError::NotOffered { action: Action::Win };
+    assert_eq!(client.answer(|_| Action::Win), Err(ClientError { request: 4, why }));
     hear(&mut client, "3 1 CHI W2 F1").expect("a chow");
     assert_eq!(client.view().expect("dealt").hand().to_string(), "2m456p789s167z(12-3m)");
 }

@@ -2,6 +2,7 @@
 
 mod bots;
 mod botzone;
+mod botzone_refused;
 mod claims;
 mod ends;
 mod games;

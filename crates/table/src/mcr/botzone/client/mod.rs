@@ -1,19 +1,22 @@
 //! A bot's side: requests heard, a view made of them, and an action made a response.
 
+mod error;
+mod possible;
+
 use alloc::vec::Vec;
-use core::fmt;
 
 use mentsu::mcr::Wind;
 use mentsu::{Meld, MeldKind, Mentsu, Tile};
 
+pub use self::error::{ClientError, RequestError};
+use self::possible::{check, check_concealed_kongs, check_deal};
 use super::request::Request;
 use super::response::Response;
-use super::text::TextError;
 use crate::mcr::action::Action;
 use crate::mcr::event::{Deal, DrawAfter, Event};
 use crate::mcr::rules::GameRules;
 use crate::mcr::table::{Phase, ShownMeld};
-use crate::mcr::view::{View, ViewError};
+use crate::mcr::view::View;
 use crate::seat::Seat;
 
 /// A bot's side of a match: it hears the judge's requests, and has the view of the bot's seat.
@@ -37,19 +40,25 @@ use crate::seat::Seat;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Client {
     rules: GameRules,
-    start: Option<(Seat, Wind)>,
+    start: Start,
     view: Option<View>,
-    /// What the next draw follows.
-    after: DrawAfter,
+    /// How many requests were heard.
+    heard: u32,
+    /// Who draws next, if somebody does, and what that draw follows.
+    next_draw: (Seat, DrawAfter),
     /// The tile of a concealed kong that the bot has declared.
     kong: Option<Tile>,
 }
+
+/// The bot's seat and the wind of the round, once they are told.
+type Start = Option<(Seat, Wind)>;
 
 impl Client {
     /// A client that has heard nothing yet.
     #[must_use]
     pub const fn new(rules: &GameRules) -> Client {
-        Client { rules: *rules, start: None, view: None, after: DrawAfter::Turn, kong: None }
+        let next_draw = (Seat::ALL[0], DrawAfter::Turn);
+        Client { rules: *rules, start: None, view: None, heard: 0, next_draw, kong: None }
     }
 
     /// What the bot's seat knows; `None` until its tiles are dealt.
@@ -69,7 +78,8 @@ impl Client {
         line: &str,
         choose: impl FnMut(&View) -> Action,
     ) -> Result<Response, ClientError> {
-        self.hear(&line.parse().map_err(ClientError::Text)?)?;
+        let request = line.parse().map_err(|why| self.next_fails(RequestError::Text(why)))?;
+        self.hear(&request)?;
         let response = self.answer(choose)?;
         self.said(&response);
         Ok(response)
@@ -78,24 +88,29 @@ impl Client {
     /// The answer to the last request.
     ///
     /// # Errors
-    /// [`ClientError::NotOffered`] where `choose` does what isn't offered.
-    pub fn answer(&self, mut choose: impl FnMut(&View) -> Action) -> Result<Response, ClientError> {
+    /// [`RequestError::NotOffered`] where `choose` does what isn't offered.
+    pub fn answer(&self, choose: impl FnMut(&View) -> Action) -> Result<Response, ClientError> {
+        let error = |why| ClientError { request: self.heard, why };
+        self.chosen(choose).map_err(error)
+    }
+
+    fn chosen(&self, mut choose: impl FnMut(&View) -> Action) -> Result<Response, RequestError> {
         let Some(view) = self.view.as_ref() else { return Ok(Response::Pass) };
         if view.options().is_empty() {
             return Ok(Response::Pass);
         }
         let offered = |view: &View, action: Action| match view.options().contains(&action) {
             true => Ok(action),
-            false => Err(ClientError::NotOffered { action }),
+            false => Err(RequestError::NotOffered { action }),
         };
         let action = offered(view, choose(view))?;
         let mut discard = |meld: Meld| {
             let mut called = view.clone();
             let call = Event::Call { seat: view.seat(), meld };
-            called.apply(&call).map_err(ClientError::View)?;
+            called.apply(&call).map_err(RequestError::View)?;
             match offered(&called, choose(&called))? {
                 Action::Discard(tile) => Ok(tile),
-                action => Err(ClientError::NotOffered { action }),
+                action => Err(RequestError::NotOffered { action }),
             }
         };
         Ok(match action {
@@ -127,67 +142,93 @@ impl Client {
 
     /// Hears a request.
     ///
+    /// A request that can't come now is refused: a draw or a discard out of turn or from an empty
+    /// wall, a claim of what wasn't discarded, a fifth copy, what the bot's own hand can't do.
+    /// What Botzone's judge allows and no option offers is heard, such as a claim of the last
+    /// discard.
+    ///
     /// # Errors
     /// [`ClientError`] for one that can't be. The client is unchanged then.
     pub fn hear(&mut self, request: &Request) -> Result<(), ClientError> {
+        let after = self.after(request).map_err(|why| self.next_fails(why))?;
+        (self.start, self.view) = after;
+        self.next_draw = self.next_draw_after(request);
+        self.heard = self.heard.saturating_add(1);
+        self.kong = None;
+        Ok(())
+    }
+
+    /// What is wrong with the request after those that were heard.
+    const fn next_fails(&self, why: RequestError) -> ClientError {
+        ClientError { request: self.heard.saturating_add(1), why }
+    }
+
+    /// Seat, wind and view after one more request.
+    fn after(&self, request: &Request) -> Result<(Start, Option<View>), RequestError> {
         match (request, self.start, &self.view) {
-            (Request::Start { seat, prevalent }, None, _) => {
-                self.start = Some((*seat, *prevalent));
-                Ok(())
-            }
+            (Request::Start { seat, prevalent }, None, _) => Ok((Some((*seat, *prevalent)), None)),
             (Request::Deal { flowers, hand }, Some((seat, prevalent)), None) => {
                 let mut hands = [const { Vec::new() }; 4];
                 hands[seat.index()].clone_from(hand);
                 let dealer = Seat::ALL[0];
                 let flowers = flowers.clone();
                 let deal = Deal { prevalent, dealer, points: [0; 4], hands, flowers };
-                self.view = Some(View::new(&self.rules, seat, &deal).map_err(ClientError::View)?);
-                Ok(())
+                check_deal(&self.rules, &deal)?;
+                let view = View::new(&self.rules, seat, &deal).map_err(RequestError::View)?;
+                Ok((self.start, Some(view)))
             }
             (Request::Start { .. } | Request::Deal { .. }, ..) | (_, _, None) => {
-                Err(ClientError::OutOfOrder)
+                Err(RequestError::OutOfOrder)
             }
             (_, _, Some(view)) => {
                 let mut changed = view.clone();
                 for event in self.events(view, request)?.into_iter().flatten() {
-                    changed.apply(&event).map_err(ClientError::View)?;
+                    check(&changed, self.next_draw.0, &event)?;
+                    changed.apply(&event).map_err(RequestError::View)?;
                 }
-                self.after = match request {
-                    Request::Gang { .. } | Request::BuGang { .. } => DrawAfter::Kong,
-                    Request::Flower { .. } => DrawAfter::Flower,
-                    _ => DrawAfter::Turn,
-                };
-                self.view = Some(changed);
-                Ok(())
+                check_concealed_kongs(&changed)?;
+                Ok((self.start, Some(changed)))
             }
         }
     }
 
+    /// Who draws next after a request, and what that draw follows.
+    fn next_draw_after(&self, request: &Request) -> (Seat, DrawAfter) {
+        match *request {
+            Request::Play { seat, .. } | Request::Peng { seat, .. } | Request::Chi { seat, .. } => {
+                (seat.next(4), DrawAfter::Turn)
+            }
+            Request::Gang { seat } | Request::BuGang { seat, .. } => (seat, DrawAfter::Kong),
+            Request::Flower { seat, .. } => (seat, DrawAfter::Flower),
+            _ => self.next_draw,
+        }
+    }
+
     /// The events of a request: one, or a claim and the discard after it.
-    fn events(&self, view: &View, request: &Request) -> Result<[Option<Event>; 2], ClientError> {
-        let after = self.after;
+    fn events(&self, view: &View, request: &Request) -> Result<[Option<Event>; 2], RequestError> {
+        let after = self.next_draw.1;
         let one = |event: Event| Ok([Some(event), None]);
         match *request {
             Request::Draw { tile } => {
                 one(Event::Draw { seat: view.seat(), tile: Some(tile), after })
             }
-            Request::OtherDraws { seat } if seat == view.seat() => Err(ClientError::OutOfOrder),
             Request::OtherDraws { seat } => one(Event::Draw { seat, tile: None, after }),
             Request::Flower { seat, flower } => one(Event::Flower { seat, flower }),
             Request::Play { seat, tile } => one(Event::Discard { seat, tile }),
             Request::Peng { seat, discard } => {
-                let (from, tile) = claimed(view)?;
-                let source = seat.source(from, 4).ok_or(ClientError::NothingToClaim)?;
+                let (from, tile) = claimed(view, seat)?;
+                let nothing = RequestError::NothingToClaim { seat };
+                let source = seat.source(from, 4).ok_or_else(|| nothing.clone())?;
                 let meld = Meld::pon([tile; 2], tile, source);
-                let meld = meld.map_err(|_| ClientError::NoSuchMeld)?;
+                let meld = meld.map_err(|_| nothing)?;
                 Ok([Some(Event::Call { seat, meld }), Some(Event::Discard { seat, tile: discard })])
             }
             Request::Chi { seat, middle, discard } => {
-                let (from, tile) = claimed(view)?;
+                let (from, tile) = claimed(view, seat)?;
                 if from.next(4) != seat {
-                    return Err(ClientError::NothingToClaim);
+                    return Err(RequestError::NotNextToDiscard { seat, from });
                 }
-                let meld = chow(middle, tile).ok_or(ClientError::NoSuchMeld)?;
+                let meld = chow(middle, tile).ok_or(RequestError::NoSuchChow { middle, tile })?;
                 Ok([Some(Event::Call { seat, meld }), Some(Event::Discard { seat, tile: discard })])
             }
             Request::Gang { seat } => match view.table().phase() {
@@ -199,10 +240,11 @@ impl Client {
                     one(Event::Kong { seat, meld })
                 }
                 _ => {
-                    let (from, tile) = claimed(view)?;
-                    let source = seat.source(from, 4).ok_or(ClientError::NothingToClaim)?;
+                    let (from, tile) = claimed(view, seat)?;
+                    let nothing = RequestError::NothingToClaim { seat };
+                    let source = seat.source(from, 4).ok_or_else(|| nothing.clone())?;
                     let meld = Meld::daiminkan([tile; 3], tile, source);
-                    let meld = meld.map_err(|_| ClientError::NoSuchMeld)?;
+                    let meld = meld.map_err(|_| nothing)?;
                     one(Event::Call { seat, meld })
                 }
             },
@@ -213,19 +255,19 @@ impl Client {
                     _ => None,
                 });
                 let kong = pung.and_then(|pung| Meld::kakan(pung, tile).ok());
-                let meld = Some(kong.ok_or(ClientError::NoSuchMeld)?);
+                let meld = Some(kong.ok_or(RequestError::NoSuchPung { seat, tile })?);
                 one(Event::Kong { seat, meld })
             }
-            Request::Start { .. } | Request::Deal { .. } => Err(ClientError::OutOfOrder),
+            Request::Start { .. } | Request::Deal { .. } => Err(RequestError::OutOfOrder),
         }
     }
 }
 
-/// The last discard, which a player claims.
-fn claimed(view: &View) -> Result<(Seat, Tile), ClientError> {
+/// The last discard, which a player claims from another.
+fn claimed(view: &View, seat: Seat) -> Result<(Seat, Tile), RequestError> {
     match view.table().phase() {
-        Phase::Reply { by, tile, to_kong: false } => Ok((by, tile)),
-        _ => Err(ClientError::NothingToClaim),
+        Phase::Reply { by, tile, to_kong: false } if by != seat => Ok((by, tile)),
+        _ => Err(RequestError::NothingToClaim { seat }),
     }
 }
 
@@ -236,48 +278,4 @@ pub(super) fn chow(middle: Tile, called: Tile) -> Option<Meld> {
     let mut own = Mentsu::shuntsu(first).ok()?.tiles().filter(|tile| *tile != called);
     let pair = [own.next()?, own.next()?];
     Meld::chi(pair, called).ok().filter(|_| own.next().is_none())
-}
-
-/// Why a client can't go on.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ClientError {
-    /// The request can't be read.
-    Text(TextError),
-    /// A request of this kind can't come now.
-    OutOfOrder,
-    /// There is no discard that the player could claim.
-    NothingToClaim,
-    /// There is no such meld of the last discard, or no pung to add to.
-    NoSuchMeld,
-    /// The bot's own hand can't do what the judge says.
-    View(ViewError),
-    /// The bot does what isn't offered.
-    NotOffered {
-        /// What it does.
-        action: Action,
-    },
-}
-
-impl fmt::Display for ClientError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ClientError::Text(error) => error.fmt(f),
-            ClientError::OutOfOrder => f.write_str("such a request can't come now"),
-            ClientError::NothingToClaim => f.write_str("there is no discard to claim"),
-            ClientError::NoSuchMeld => f.write_str("there is no such meld"),
-            ClientError::View(error) => error.fmt(f),
-            ClientError::NotOffered { action } => write!(f, "{action} isn't offered"),
-        }
-    }
-}
-
-impl core::error::Error for ClientError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            ClientError::Text(why) => Some(why),
-            ClientError::View(why) => Some(why),
-            _ => None,
-        }
-    }
 }
