@@ -46,6 +46,11 @@ impl Exchanged {
         Tile::ALL[(self.0 >> (6 * place) & 63) as usize - 1]
     }
 
+    /// Each tile, equal ones too.
+    pub(super) fn tiles(self) -> impl Iterator<Item = Tile> {
+        (0..self.len()).map(move |place| self.at(place))
+    }
+
     /// The same without the tile at this place, counted from the last.
     const fn without(self, place: u32) -> Exchanged {
         let low = (1 << (6 * place)) - 1;
@@ -60,7 +65,16 @@ impl Exchanged {
         (0..self.len()).filter(is_new).map(move |place| (self.at(place), self.without(place)))
     }
 
-    fn count(self, tile: Tile) -> u8 {
+    /// The same and one more.
+    pub(super) fn with(self, tile: Tile) -> Exchanged {
+        let one = Exchanged::one(tile).0;
+        let place = (0..self.len()).find(|place| self.0 >> (6 * place) & 63 <= one);
+        let place = 6 * place.unwrap_or(self.len());
+        let low = (1 << place) - 1;
+        Exchanged((self.0 & !low) << 6 | one << place | self.0 & low)
+    }
+
+    pub(super) fn count(self, tile: Tile) -> u8 {
         (0..self.len()).filter(|&place| self.at(place) == tile).count() as u8
     }
 
@@ -95,14 +109,13 @@ pub(super) struct EnoughWin {
     pub(super) by_discard: bool,
 }
 
-/// A draw that leads from one state to another, or to a win.
+/// A draw that leads from one state to others, or to a win.
 #[derive(Clone, Copy)]
 struct Draw {
     /// How many copies of the tile are left.
     copies: f64,
-    /// The first and one past the last of the states that discards lead to; none for a win.
-    first: u32,
-    end: u32,
+    /// The group of hands to which its discards lead; `None` for a win.
+    group: Option<u32>,
 }
 
 /// A state's draws, and the copies of tiles that win as another player's discard.
@@ -118,31 +131,35 @@ pub(super) struct Graph {
     states: Vec<State>,
     nodes: Vec<Node>,
     draws: Vec<Draw>,
-    next: Vec<u32>,
+    /// The members of each group: states that lack one tile of the same hand of 3n+2 tiles. Each
+    /// of them draws its tile to that hand, whose discards lead to all of them.
+    groups: Vec<(u32, u32)>,
+    members: Vec<u32>,
     unseen: f64,
     /// Whether the hand asked about has drawn.
     has_drawn: bool,
 }
 
 impl Graph {
-    /// The states on the way to these wins, of which `ends` are what comes and what goes in all.
+    /// What leads where among these states, in order, on the way to these wins.
     pub(super) fn new(
+        states: Vec<State>,
         mut wins: Vec<EnoughWin>,
-        ends: &[(Exchanged, Exchanged)],
         unseen: &Counts,
         has_drawn: bool,
     ) -> Graph {
         wins.sort_unstable();
-        let states = states_before(ends, &wins, has_drawn);
+        wins.dedup();
         let mut graph = Graph {
             nodes: Vec::with_capacity(states.len()),
             states,
             draws: Vec::new(),
-            next: Vec::new(),
+            groups: Vec::new(),
+            members: Vec::new(),
             unseen: f64::from(unseen.total()),
             has_drawn,
         };
-        let moves = graph.moves();
+        let moves = graph.find_groups();
         let (mut at, mut won) = (0, 0);
         for (nth, &state) in graph.states.iter().enumerate() {
             let left = |tile: Tile| f64::from(unseen.get(tile) - state.came.count(tile));
@@ -151,28 +168,21 @@ impl Graph {
             while let Some(win) = wins.get(won).filter(|win| win.state == state) {
                 if win.self_drawn {
                     wins_on |= 1 << win.tile as u8;
-                    graph.draws.push(Draw { copies: left(win.tile), first: 0, end: 0 });
+                    graph.draws.push(Draw { copies: left(win.tile), group: None });
                 }
                 if win.by_discard {
                     claims += left(win.tile);
                 }
                 won += 1;
             }
-            while let Some(&(from, tile, _)) =
+            while let Some(&(_, tile, group)) =
                 moves.get(at).filter(|(from, ..)| *from == nth as u32)
             {
-                let first = graph.next.len() as u32;
-                while let Some(&(_, _, to)) =
-                    moves.get(at).filter(|(same, other, _)| (*same, *other) == (from, tile))
-                {
-                    graph.next.push(to);
-                    at += 1;
-                }
                 if wins_on >> tile & 1 == 0 {
-                    let end = graph.next.len() as u32;
                     let copies = left(Tile::ALL[usize::from(tile)]);
-                    graph.draws.push(Draw { copies, first, end });
+                    graph.draws.push(Draw { copies, group: Some(group) });
                 }
+                at += 1;
             }
             let end_draw = graph.draws.len() as u32;
             graph.nodes.push(Node { first_draw, end_draw, claims });
@@ -180,20 +190,71 @@ impl Graph {
         graph
     }
 
-    /// Every draw and discard between two states: from, tile drawn, to; in order.
-    fn moves(&self) -> Vec<(u32, u8, u32)> {
+    /// Finds all groups, and which draw leads from each state to which: from, tile, group; in
+    /// order.
+    fn find_groups(&mut self) -> Vec<(u32, u8, u32)> {
+        // A group's hand of 3n+2 tiles, and what one of its members lacks, or nothing.
+        let mut discards: Vec<(State, Option<(u8, u32)>)> = Vec::new();
+        for (member, state) in self.states.iter().enumerate() {
+            for (tile, went) in state.went.each() {
+                discards.push((State { went, ..*state }, Some((tile as u8, member as u32))));
+            }
+        }
+        discards.extend(self.exchanges_of_what_came().map(|hand| (hand, None)));
+        discards.sort_unstable();
         let mut moves = Vec::new();
-        for (to, state) in self.states.iter().enumerate() {
-            for (tile, came) in state.came.each() {
-                for (_, went) in state.went.each() {
-                    if let Ok(from) = self.states.binary_search(&State { came, went }) {
-                        moves.push((from as u32, tile as u8, to as u32));
-                    }
+        for group in discards.chunk_by(|one, other| one.0 == other.0) {
+            let hand = group[0].0;
+            let (first, number) = (self.members.len(), self.groups.len() as u32);
+            for &(tile, member) in group.iter().filter_map(|(_, lacks)| lacks.as_ref()) {
+                self.members.push(member);
+                moves.push((member, tile, number));
+            }
+            for (tile, came) in hand.came.each() {
+                if let Ok(member) = self.states.binary_search(&State { came, ..hand }) {
+                    self.members.push(member as u32);
+                    moves.push((member as u32, tile as u8, number));
                 }
+            }
+            if self.members.len() == first + 1 {
+                // Nothing can be discarded but what was drawn.
+                self.members.pop();
+                moves.pop();
+            } else {
+                self.groups.push((first as u32, self.members.len() as u32));
             }
         }
         moves.sort_unstable();
         moves
+    }
+
+    /// The hands of 3n+2 tiles in which one tile that came may be given up for another.
+    fn exchanges_of_what_came(&self) -> impl Iterator<Item = State> {
+        let mut without: Vec<(State, u8)> = Vec::new();
+        for state in &self.states {
+            let each = state.came.each();
+            without.extend(each.map(|(tile, came)| (State { came, ..*state }, tile as u8)));
+        }
+        without.sort_unstable();
+        let mut hands = Vec::new();
+        for same in without.chunk_by(|one, other| one.0 == other.0) {
+            for (nth, &(state, one)) in same.iter().enumerate() {
+                let with = |came: Exchanged, tile: u8| came.with(Tile::ALL[usize::from(tile)]);
+                let came = with(state.came, one);
+                let others = same[nth + 1..].iter().map(|&(_, other)| other);
+                hands.extend(others.map(|other| State { came: with(came, other), ..state }));
+            }
+        }
+        hands.into_iter()
+    }
+
+    /// The best chance of each group's members.
+    fn best_of_groups(&self, later: &[f64], best: &mut Vec<f64>) {
+        best.clear();
+        best.extend(self.groups.iter().map(|&(first, end)| {
+            let members = &self.members[first as usize..end as usize];
+            members.iter().fold(0.0, |best: f64, &state| best.max(later[state as usize]))
+        }));
     }
 
     /// Each hand of 3n+1 tiles at the start, by what was discarded, with the chance to win.
@@ -202,18 +263,23 @@ impl Graph {
         // By state the chance after its discard, with fewer draws left and with one more.
         let mut later: Vec<f64> = vec![0.0; self.states.len()];
         let mut now = later.clone();
+        let mut best = Vec::with_capacity(self.groups.len());
         for left in 0..=draws {
             let made = draws - left;
+            self.best_of_groups(&later, &mut best);
             if left == draws && !self.has_drawn && left > 0 {
                 // The hand asked about draws at once.
                 for (nth, chance) in now.iter_mut().enumerate() {
-                    *chance = self.drawn(nth, outlook, made, &later);
+                    *chance = self.drawn(nth, outlook, made, later[nth], &best);
                 }
                 break;
             }
             for (nth, chance) in now.iter_mut().enumerate() {
                 let claimed = self.claimed(nth, outlook, made);
-                let drawn = if left > 0 { self.drawn(nth, outlook, made, &later) } else { 0.0 };
+                let drawn = match left {
+                    0 => 0.0,
+                    _ => self.drawn(nth, outlook, made, later[nth], &best),
+                };
                 *chance = claimed + (1.0 - claimed) * drawn;
             }
             core::mem::swap(&mut now, &mut later);
@@ -244,21 +310,15 @@ impl Graph {
         1.0 - misses.product::<f64>()
     }
 
-    /// The chance to win with the next draw or later, which leaves these chances.
-    fn drawn(&self, nth: usize, outlook: &Outlook, made: u8, later: &[f64]) -> f64 {
+    /// The chance to win with the next draw or later, which leaves `stays` if nothing changes and
+    /// otherwise the best of a group.
+    fn drawn(&self, nth: usize, outlook: &Outlook, made: u8, stays: f64, best: &[f64]) -> f64 {
         let others = if made == 0 && !self.has_drawn { 0 } else { outlook.others() };
         let node = &self.nodes[nth];
         let draws = &self.draws[node.first_draw as usize..node.end_draw as usize];
         let unseen = (self.unseen_after(outlook, made) - f64::from(others)).max(1.0);
-        let stays = later[nth];
         let gain = |draw: &Draw| {
-            let best = match draw.first == draw.end {
-                true => 1.0,
-                false => {
-                    let next = &self.next[draw.first as usize..draw.end as usize];
-                    next.iter().fold(stays, |best, &to| best.max(later[to as usize]))
-                }
-            };
+            let best = draw.group.map_or(1.0, |group| best[group as usize]);
             draw.copies * (best - stays)
         };
         // Of a small wall all copies may be useful, though some of them have come and gone.
@@ -266,24 +326,65 @@ impl Graph {
     }
 }
 
-/// The states on the way to wins, in order: what came so far is part of what comes, and what went
-/// part of what goes.
-fn states_before(
-    ends: &[(Exchanged, Exchanged)],
-    wins: &[EnoughWin],
-    has_drawn: bool,
-) -> Vec<State> {
-    // A hand that wins again is on no other way.
-    let mut states: Vec<State> = wins.iter().map(|win| win.state).collect();
-    let more = u32::from(has_drawn);
-    for &(comes, goes) in ends {
-        for len in 0..comes.len() {
-            comes.each_part(len, &mut |came| {
-                goes.each_part(len + more, &mut |went| states.push(State { came, went }));
-            });
+/// What leads to which states.
+pub(super) struct StateSearch<'a> {
+    /// The concealed tiles of the hand asked about.
+    pub(super) held: &'a Counts,
+    /// The tiles that come again after a discard.
+    pub(super) come_back: &'a [Tile],
+    /// The most exchanges on a way.
+    pub(super) limit: u8,
+    pub(super) has_drawn: bool,
+}
+
+impl StateSearch<'_> {
+    /// The states on the way to wins, of which it is told what comes and what goes in all; in
+    /// order. What came so far is part of what comes. What went is part of what goes, and perhaps
+    /// tiles that the win needs, each of which is an exchange more.
+    pub(super) fn states_before(&self, ends: &[(Exchanged, Exchanged)]) -> Vec<State> {
+        let mut states = Vec::new();
+        let more = u32::from(self.has_drawn);
+        for &end in ends {
+            let (comes, goes) = end;
+            let spare = u32::from(self.limit).saturating_sub(comes.len());
+            for len in 0..=comes.len() {
+                comes.each_part(len, &mut |came| {
+                    for needed in 0..=spare.min(len + more) {
+                        goes.each_part(len + more - needed, &mut |went| {
+                            let state = State { came, went };
+                            self.without_needed(end, state, needed, 0, &mut states);
+                        });
+                    }
+                });
+            }
+        }
+        states.sort_unstable();
+        states.dedup();
+        states
+    }
+
+    /// Adds the state without so many more tiles that the win needs, of those from `first` on.
+    fn without_needed(
+        &self,
+        end: (Exchanged, Exchanged),
+        state: State,
+        number: u32,
+        first: usize,
+        states: &mut Vec<State>,
+    ) {
+        if number == 0 {
+            states.push(state);
+            return;
+        }
+        let (_, goes) = end;
+        for (nth, &tile) in self.come_back.iter().enumerate().skip(first) {
+            // Of what goes only the part that went isn't held, and a tile that came stays.
+            let left = self.held.get(tile) - goes.count(tile);
+            let gone = state.went.count(tile).saturating_sub(goes.count(tile));
+            if gone < left && state.came.count(tile) == 0 {
+                let went = state.went.with(tile);
+                self.without_needed(end, State { went, ..state }, number - 1, nth, states);
+            }
         }
     }
-    states.sort_unstable();
-    states.dedup();
-    states
 }

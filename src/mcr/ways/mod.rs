@@ -11,7 +11,7 @@ mod wins;
 use alloc::vec::Vec;
 
 pub use self::error::WaysError;
-use self::graph::{EnoughWin, Exchanged, Graph, MOST_EXCHANGES, State};
+use self::graph::{EnoughWin, Exchanged, Graph, MOST_EXCHANGES, State, StateSearch};
 pub use self::outlook::Outlook;
 pub use self::reached::FanWay;
 use self::reached::Reached;
@@ -19,6 +19,7 @@ use self::suit::missing;
 use self::wins::{MOST_WINS, Root, wins_within};
 use super::distance::shantens;
 use super::fan::Fan;
+use super::form::counts_are_won;
 use super::rules::Rules;
 use super::score::score;
 use super::situation::Situation;
@@ -94,8 +95,15 @@ impl Ways {
         let Some((reached, mut wins)) = asked.wins_worth_enough()? else {
             return Ok(Ways { least: None, fans: Vec::new(), chances: asked.hopeless() });
         };
-        wins.extend(asked.wins_again());
-        let graph = Graph::new(wins, &reached.ends, &asked.unseen, asked.has_drawn);
+        let search = StateSearch {
+            held: asked.hand.concealed(),
+            come_back: &asked.come_back,
+            limit: reached.limit,
+            has_drawn: asked.has_drawn,
+        };
+        let states = search.states_before(&reached.ends);
+        wins.extend(asked.wins_on_discarded(&states));
+        let graph = Graph::new(states, wins, &asked.unseen, asked.has_drawn);
         let mut chances = asked.hopeless();
         for (discard, chance) in graph.chances(outlook) {
             if let Some(of) = chances.iter_mut().find(|of| of.discard == discard) {
@@ -129,10 +137,10 @@ impl Ways {
     /// For each discard, or the hand itself if it awaits a draw, how likely it wins with enough
     /// points: the best first, equal ones in order of tile.
     ///
-    /// Tiles come as from a wall that holds all unseen ones. A tile that is drawn and discarded
-    /// again is taken for one that may still come, and a discard of the hand isn't counted on to
-    /// come back, unless the hand was won: so after a discard that a win needs, more than one draw
-    /// may bring a little more. Else a chance is exact for a player who plays for these wins alone.
+    /// Tiles come as from a wall that holds all unseen ones, and one that is drawn and discarded
+    /// again is taken for one that may still come. A discard that a win needs may come back as
+    /// another copy, and counts as one more tile that the win lacks. So a chance is exact for a
+    /// player who keeps tiles of these wins alone.
     #[must_use]
     pub fn chances(&self) -> &[WayChance] {
         &self.chances
@@ -147,6 +155,8 @@ struct Asked<'a> {
     unseen: Counts,
     root: Root,
     has_drawn: bool,
+    /// The tiles held of which another copy may come.
+    come_back: Vec<Tile>,
 }
 
 impl<'a> Asked<'a> {
@@ -172,7 +182,9 @@ impl<'a> Asked<'a> {
         let (held, left) = (concealed.words(), unseen.words());
         let most = core::array::from_fn(|suit| held[suit] + left[suit]);
         let root = Root { held, most, sets: 4 - melds as u8 };
-        Ok(Asked { hand, outlook, rules, unseen, root, has_drawn: whole == 14 })
+        let kinds = concealed.kinds().into_iter();
+        let come_back = kinds.filter(|tile| unseen.get(*tile) > 0).collect();
+        Ok(Asked { hand, outlook, rules, unseen, root, has_drawn: whole == 14, come_back })
     }
 
     /// Every discard, or the hand itself, without a chance.
@@ -187,8 +199,10 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The wins that are worth enough, and what they reach; `None` if there is none.
+    /// The wins that are worth enough, and what they reach; `None` if there is none. Where a win is
+    /// worth enough on a discard that comes back alone, it is on no way but that one.
     fn wins_worth_enough(&self) -> Result<Option<(Reached, Vec<EnoughWin>)>, WaysError> {
+        let mut most = None;
         for limit in 1..=MOST_EXCHANGES {
             let (reached, wins) = self.wins_within(limit)?;
             if !wins.is_empty() {
@@ -198,8 +212,9 @@ impl<'a> Asked<'a> {
                     false => self.wins_within(more).map(Some),
                 };
             }
+            most = Some((reached, wins)).filter(|(reached, _)| !reached.ends.is_empty());
         }
-        Ok(None)
+        Ok(most)
     }
 
     fn wins_within(&self, limit: u8) -> Result<(Reached, Vec<EnoughWin>), WaysError> {
@@ -207,7 +222,8 @@ impl<'a> Asked<'a> {
         if all.len() > MOST_WINS {
             return Err(WaysError::TooManyWays);
         }
-        let (mut reached, mut wins) = (Reached::new(), Vec::new());
+        let (mut reached, mut wins) = (Reached::new(limit), Vec::new());
+        let mut aside = Reached::new(limit);
         for words in all {
             let comes = Exchanged::of(core::array::from_fn(|suit| {
                 missing(words[suit], self.root.held[suit])
@@ -223,7 +239,8 @@ impl<'a> Asked<'a> {
                     wins.push(EnoughWin { state, tile, self_drawn, by_discard });
                 }
             }
-            if wins.len() > before {
+            let is_spare = comes.len() < u32::from(limit);
+            if wins.len() > before || is_spare && self.wins_on_held(&words, comes, &mut aside) {
                 reached.ends.push((comes, goes));
             }
             if reached.ends.len() > MOST_WORTH_ENOUGH {
@@ -233,26 +250,40 @@ impl<'a> Asked<'a> {
         Ok((reached, wins))
     }
 
-    /// The wins of a hand that is won already, each on the tile that it discards now.
-    fn wins_again(&self) -> Vec<EnoughWin> {
-        if !self.has_drawn {
-            return Vec::new();
+    /// Whether a win is worth enough on a tile that is held, discarded and drawn again.
+    fn wins_on_held(&self, words: &[u64; 4], comes: Exchanged, aside: &mut Reached) -> bool {
+        let won = Counts::from_words(*words);
+        let tiles = self.come_back.iter().filter(|tile| won.get(**tile) > 0);
+        let mut tiles = tiles.filter(|tile| comes.count(**tile) == 0);
+        tiles.any(|tile| self.is_enough(words, *tile, aside) != [false; 2])
+    }
+
+    /// The wins of these hands on a tile that was discarded on the way.
+    fn wins_on_discarded(&self, states: &[State]) -> Vec<EnoughWin> {
+        let (mut wins, mut aside) = (Vec::new(), Reached::new(0));
+        for &state in states {
+            let mut before = self.root.held;
+            let mut change = |tiles: Exchanged, by: u64| {
+                for tile in tiles.tiles() {
+                    let index = tile.index();
+                    before[index / 9] = before[index / 9].wrapping_add(by << (4 * (index % 9)));
+                }
+            };
+            change(state.came, 1);
+            change(state.went, u64::MAX);
+            for (tile, _) in state.went.each() {
+                let (mut words, index) = (before, tile.index());
+                words[index / 9] += 1 << (4 * (index % 9));
+                if self.unseen.get(tile) == 0 || !counts_are_won(&Counts::from_words(words)) {
+                    continue;
+                }
+                let [by_discard, self_drawn] = self.is_enough(&words, tile, &mut aside);
+                if by_discard || self_drawn {
+                    wins.push(EnoughWin { state, tile, self_drawn, by_discard });
+                }
+            }
         }
-        let kinds = self.hand.concealed().kinds().into_iter();
-        kinds
-            .filter_map(|tile| {
-                let [by_discard, self_drawn] =
-                    self.is_enough(&self.root.held, tile, &mut Reached::new());
-                let went = Exchanged::one(tile);
-                let state = State { came: Exchanged::default(), went };
-                (by_discard || self_drawn).then_some(EnoughWin {
-                    state,
-                    tile,
-                    self_drawn,
-                    by_discard,
-                })
-            })
-            .collect()
+        wins
     }
 
     /// Whether a win on this tile is worth enough by a discard, which somebody has to make, and

@@ -71,11 +71,13 @@ pub(super) struct Reached {
     by_fan: [Option<FanWay>; Fan::COUNT],
     /// What comes and goes in all on the way to each win.
     pub(super) ends: Vec<(Exchanged, Exchanged)>,
+    /// How many tiles they lack at most.
+    pub(super) limit: u8,
 }
 
 impl Reached {
-    pub(super) const fn new() -> Reached {
-        Reached { by_fan: [None; Fan::COUNT], ends: Vec::new() }
+    pub(super) const fn new(limit: u8) -> Reached {
+        Reached { by_fan: [None; Fan::COUNT], ends: Vec::new(), limit }
     }
 
     /// Notes the fan of a win that is worth enough.

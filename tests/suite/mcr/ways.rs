@@ -153,15 +153,58 @@ fn every_form_is_reached() {
 }
 
 /// The chance by every draw and every discard, of unseen tiles that are taken for as many as at the
-/// start but for those held.
+/// start but for those held. What is kept is of use: it is part of a win that is worth enough and
+/// lacks five tiles at most, with those that came and those that were discarded and have to come
+/// back.
 struct EachDraw<'a> {
     root: &'a Hand,
     unseen: Counts,
     outlook: &'a Outlook,
+    /// All wins that are worth enough.
+    wins: Vec<Counts>,
     known: BTreeMap<(Counts, u8), f64>,
+    enough: &'a mut BTreeMap<(Counts, Tile), [bool; 2]>,
 }
 
 impl EachDraw<'_> {
+    /// Finds the wins.
+    fn find_wins(mut self) -> Self {
+        let (held, unseen) = (*self.root.concealed(), self.unseen);
+        let kinds = Tile::ALL.into_iter().filter(|&it| held.get(it) + unseen.get(it) > 0);
+        let kinds: Vec<Tile> = kinds.collect();
+        let number = 14 - 3 * self.root.melds().len();
+        each_multiset(number, &kinds, &mut |tiles| {
+            let Ok(won) = Counts::from_tiles(tiles.iter().copied()) else { return };
+            let fits = tiles.iter().all(|&it| won.get(it) <= held.get(it) + unseen.get(it));
+            let last = |tile: &Tile| unseen.get(*tile) > 0;
+            if fits
+                && shantens(&Hand::from_counts(won, [0; 3], self.root.melds()).expect("a hand"))
+                    .least()
+                    .is_won()
+                && won.kinds().into_iter().filter(last).any(|it| self.win_on(won, it) != [false; 2])
+            {
+                self.wins.push(won);
+            }
+        });
+        self
+    }
+
+    /// Whether a hand of 3n+1 tiles is on the way to a win.
+    fn is_on_the_way(&self, held: &Counts) -> bool {
+        let root = self.root.concealed();
+        self.wins.iter().any(|won| {
+            let mut lacks = 0;
+            for tile in Tile::ALL {
+                let (held, root, won) = (held.get(tile), root.get(tile), won.get(tile));
+                if held > root && held > won {
+                    return false;
+                }
+                lacks += won.saturating_sub(root) + won.min(root).saturating_sub(held);
+            }
+            lacks <= 5
+        })
+    }
+
     fn left(&self, held: &Counts, tile: Tile) -> f64 {
         let more = held.get(tile).saturating_sub(self.root.concealed().get(tile));
         f64::from(self.unseen.get(tile) - more)
@@ -172,18 +215,18 @@ impl EachDraw<'_> {
         f64::from(self.unseen.total()) - f64::from(made) - others * f64::from(rounds)
     }
 
-    /// Which wins a drawn or claimed tile makes that the hand lacked at the start, or that makes it
-    /// the hand that it was.
-    fn wins(&self, held: &Counts, tile: Tile) -> [bool; 2] {
-        match held.with(tile) {
-            Ok(won)
-                if won.get(tile) > self.root.concealed().get(tile)
-                    || won == *self.root.concealed() =>
-            {
-                enough(&won, tile, self.root, self.outlook).map(|score| score.is_some())
-            }
-            _ => [false; 2],
+    /// Which wins a drawn or claimed tile makes.
+    fn wins(&mut self, held: &Counts, tile: Tile) -> [bool; 2] {
+        held.with(tile).map_or([false; 2], |won| self.win_on(won, tile))
+    }
+
+    fn win_on(&mut self, won: Counts, tile: Tile) -> [bool; 2] {
+        if let Some(&known) = self.enough.get(&(won, tile)) {
+            return known;
         }
+        let found = enough(&won, tile, self.root, self.outlook).map(|score| score.is_some());
+        self.enough.insert((won, tile), found);
+        found
     }
 
     /// After a discard, with so many draws made.
@@ -192,10 +235,13 @@ impl EachDraw<'_> {
             return known;
         }
         let rounds = if self.root.awaits_draw() { made.saturating_sub(1) } else { made };
-        let claims: f64 = (Tile::ALL.into_iter())
-            .filter(|&tile| self.left(&held, tile) > 0.0 && self.wins(&held, tile)[0])
-            .map(|tile| self.left(&held, tile))
-            .sum();
+        let mut claims = 0.0;
+        for tile in Tile::ALL {
+            let left = self.left(&held, tile);
+            if left > 0.0 && self.wins(&held, tile)[0] {
+                claims += left;
+            }
+        }
         let unseen = self.unseen_after(made, rounds);
         let misses: f64 = (0..self.outlook.others())
             .map(|nth| 1.0 - (claims / (unseen - f64::from(nth))).min(1.0))
@@ -221,20 +267,61 @@ impl EachDraw<'_> {
                 chance += left * (1.0 - stays) / unseen;
                 continue;
             }
-            if held.get(tile) < self.root.concealed().get(tile) {
-                continue;
-            }
             let drawn = held.with(tile).expect("one is left");
-            // A tile that came and stayed isn't given up again.
-            let root = *self.root.concealed();
-            let discards = drawn.kinds().into_iter().filter(|&it| drawn.get(it) <= root.get(it));
-            let best = discards.fold(stays, |best, discard| {
-                best.max(self.after_discard(drawn.without(discard).expect("held"), made + 1))
-            });
+            let mut best = stays;
+            for discard in drawn.kinds() {
+                let held = drawn.without(discard).expect("held");
+                if self.is_on_the_way(&held) {
+                    best = best.max(self.after_discard(held, made + 1));
+                }
+            }
             chance += left * (best - stays) / unseen;
         }
         chance.min(1.0)
     }
+}
+
+/// The tiles that are seen where some of these kinds are unseen, and none of the others; `is_left`
+/// says whether the copies after the second are.
+fn all_but(root: &Hand, kinds: &[Tile], mut is_left: impl FnMut() -> bool) -> Counts {
+    let mut seen = Counts::EMPTY;
+    for tile in Tile::ALL {
+        for copy in root.all_tiles().get(tile)..4 {
+            if !kinds.contains(&tile) || copy > 1 && !is_left() {
+                seen = seen.with(tile).expect("no fifth copy");
+            }
+        }
+    }
+    seen
+}
+
+/// Compares the chance of each discard with that of every draw and every discard; which are how
+/// likely to win. None where the wall is too short for so many draws.
+fn compare_chances(
+    root: &Hand,
+    outlook: &Outlook,
+    enough: &mut BTreeMap<(Counts, Tile), [bool; 2]>,
+) -> Option<Vec<(Option<Tile>, f64)>> {
+    let ways = match Ways::of(root, outlook, &Rules::MIL) {
+        Err(WaysError::WallTooShort { .. }) => return None,
+        ways => ways.expect("near enough"),
+    };
+    let unseen = Visible::of(root).with_seen(*outlook.seen()).unseen(root.concealed());
+    let (known, wins) = (BTreeMap::new(), Vec::new());
+    let mut each = EachDraw { root, unseen, outlook, wins, known, enough }.find_wins();
+    for chance in ways.chances() {
+        let expected = match chance.discard() {
+            Some(discard) => {
+                let held = root.concealed().without(discard).expect("held");
+                if each.is_on_the_way(&held) { each.after_discard(held, 0) } else { 0.0 }
+            }
+            None => each.before_draw(*root.concealed(), 0, 0),
+        };
+        let difference = (chance.chance() - expected).abs();
+        assert!(difference < 1e-9, "{root} {chance:?}: {expected}, {outlook:?}");
+    }
+    assert!(ways.chances().windows(2).all(|two| two[0].chance() >= two[1].chance()));
+    Some(ways.chances().iter().map(|chance| (chance.discard(), chance.chance())).collect())
 }
 
 #[test]
@@ -243,45 +330,62 @@ fn chances_are_those_of_each_draw_and_discard() {
     let (mut compared, mut likely) = (0, 0);
     while compared < 80 {
         let root = near_hand(&mut random, 1);
-        if root.melds().len() < 2 {
+        if root.melds().len() != 3 {
             continue;
         }
         // Of eight kinds some tiles are unseen, of all others none.
         let kinds: Vec<Tile> = (0..8).map(|_| Tile::ALL[random.below(34)]).collect();
         let kinds: Vec<Tile> = kinds.into_iter().chain(root.concealed().kinds()).collect();
-        let mut seen = Counts::EMPTY;
-        for tile in Tile::ALL {
-            for copy in root.all_tiles().get(tile)..4 {
-                if !kinds.contains(&tile) || copy > 1 && random.below(2) == 0 {
-                    seen = seen.with(tile).expect("no fifth copy");
-                }
-            }
-        }
+        let seen = all_but(&root, &kinds, || random.below(2) > 0);
         let others = [0, 0, 3][random.below(3)];
         let outlook =
             Outlook::new().with_seen(seen).with_draws(3).with_others(others).with_depth(4);
-        let ways = match Ways::of(&root, &outlook, &Rules::MIL) {
-            Err(WaysError::WallTooShort { .. }) => continue,
-            ways => ways.expect("near enough"),
+        let Some(chances) = compare_chances(&root, &outlook, &mut BTreeMap::new()) else {
+            continue;
         };
-        let unseen = Visible::of(&root).with_seen(seen).unseen(root.concealed());
-        for chance in ways.chances() {
-            let mut each =
-                EachDraw { root: &root, unseen, outlook: &outlook, known: BTreeMap::new() };
-            let expected = match chance.discard() {
-                Some(discard) => {
-                    each.after_discard(root.concealed().without(discard).expect("held"), 0)
-                }
-                None => each.before_draw(*root.concealed(), 0, 0),
-            };
-            let difference = (chance.chance() - expected).abs();
-            assert!(difference < 1e-9, "{root} {chance:?}: {expected}");
-            likely += usize::from(expected > 0.0);
-        }
-        assert!(ways.chances().windows(2).all(|two| two[0].chance() >= two[1].chance()));
+        likely += chances.iter().filter(|(_, chance)| *chance > 0.0).count();
         compared += 1;
     }
     assert!(likely > 100, "{likely}");
+}
+
+/// Every hand of five tiles of some kinds beside three melds: also after the discard of a tile that
+/// every win needs, which has to come back.
+#[test]
+fn chances_of_all_small_hands_are_those_of_each_draw_and_discard() {
+    let (mut hands, mut needed) = (0, 0);
+    for (melds, kinds) in [
+        ("(123m)(123p)(789s)", "12378s9m"),
+        ("(555z)(999m)(111p)", "123p57z9s"),
+        ("(567m)(567p)[2222z]", "45678s2p"),
+    ] {
+        let kinds: Vec<Tile> =
+            kinds.parse::<mentsu::TileSet>().expect("tiles").into_iter().collect();
+        for (others, draws) in [(0, 4), (3, 2)] {
+            let mut enough = BTreeMap::new();
+            each_multiset(5, &kinds, &mut |tiles| {
+                let Ok(concealed) = Counts::from_tiles(tiles.iter().copied()) else { return };
+                let like: Hand = format!("11z{melds}").parse().expect("a hand");
+                let Ok(root) = Hand::from_counts(concealed, [0; 3], like.melds()) else { return };
+                let seen = all_but(&root, &kinds, || true);
+                let outlook = Outlook::new().with_seen(seen).with_depth(4);
+                let outlook = outlook.with_draws(draws).with_others(others);
+                let Some(chances) = compare_chances(&root, &outlook, &mut enough) else { return };
+                hands += 1;
+                let two = Outlook::new().with_seen(seen).with_depth(0).with_draws(1);
+                let near = Ways::of(&root, &two, &Rules::MIL).expect("near enough");
+                let is_needed = |tile: Option<Tile>| {
+                    near.least().is_some()
+                        && near
+                            .chances()
+                            .iter()
+                            .any(|it| it.discard() == tile && it.chance() == 0.0)
+                };
+                needed += chances.iter().filter(|(tile, it)| *it > 0.0 && is_needed(*tile)).count();
+            });
+        }
+    }
+    assert!(hands > 1_000 && needed > 500, "{hands} hands, {needed} discards");
 }
 
 /// With one draw left and nobody else, chances are those of the waits after each discard, of a hand
