@@ -1,7 +1,8 @@
 //! The table of fan, and what is left out with its reason.
 
 use super::counted;
-use mentsu::mcr::{Fan, FanSet, Principle, Rules};
+use mentsu::mcr::{Fan, FanSet, Principle, Rules, Situation, score};
+use mentsu::{hand, tile};
 
 #[test]
 fn there_are_81_fan_of_the_book_in_twelve_classes() {
@@ -78,4 +79,13 @@ fn what_is_swallowed_in_part_names_what_has_swallowed_it() {
     }
     let in_part = Fan::ALL.into_iter().filter(|fan| !fan.swallows_in_part().is_empty());
     assert_eq!(in_part.count(), 7);
+}
+
+/// The honors are no suit of ranks in a row.
+#[test]
+fn seven_pairs_of_honors_are_not_shifted() {
+    let won = Situation::by_discard(tile!("7z"));
+    let score = score(&hand!("1122334455667z"), &won, &Rules::MIL).expect("a win");
+    let fans: Vec<(Fan, u8)> = score.fans().map(|one| (one.fan(), one.points())).collect();
+    assert_eq!(fans, [(Fan::AllHonors, 64), (Fan::SevenPairs, 24)]);
 }
