@@ -40,12 +40,12 @@
 //!
 //! # Where things are
 //!
-//! A [`Layout`] says where tiles lie ([`layouts`] has some), a [`Board`] what they show ([`deal`]
-//! makes some), a [`Game`] which of them are left. [`verdict`] answers once; a [`Session`] is a
-//! game with everything learned about it. An [`Order`] and a [`Proof`] show that an answer is
-//! right, and a [`Deadlock`] explains why a position is lost. A [`Record`] is a game as it was
-//! played, to be saved. Every question of a session also has a form that ends in `_within` and
-//! takes a [`Budget`].
+//! A [`Layout`] says where tiles lie ([`layouts`] has some, [`files`] reads those of other
+//! programs), a [`Board`] what they show ([`deal`] makes some), a [`Game`] which of them are left.
+//! [`verdict`] answers once; a [`Session`] is a game with everything learned about it. An
+//! [`Order`] and a [`Proof`] show that an answer is right, and a [`Deadlock`] explains why a
+//! position is lost. A [`Record`] is a game as it was played, to be saved. Every question of a
+//! session also has a form that ends in `_within` and takes a [`Budget`].
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -58,6 +58,7 @@ mod board;
 pub mod deal;
 #[cfg(feature = "serde")]
 mod features;
+pub mod files;
 mod game;
 mod layout;
 pub mod layouts;

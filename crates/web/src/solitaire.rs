@@ -1,12 +1,13 @@
 //! Mahjong solitaire (上海): deals, moves and the solver's verdicts.
 
+use shanghai::files::{self, FileError};
 use shanghai::moves::Move;
 use shanghai::{
-    Blocked, Board, BoardTextError, Budget, Face, Layout, LosingMove, MoveError, Outlook, Pair,
-    Record, RecordError, Session, TileId, Verdict, deal, layouts,
+    Blocked, Board, BoardTextError, Budget, Face, Game, Layout, LosingMove, MoveError, Outlook,
+    Pair, Record, RecordError, Session, TileId, Verdict, deal, layouts,
 };
 
-use crate::wire::code::Coded;
+use crate::wire::code::{Coded, code};
 use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::{Json, list, object};
 use crate::wire::request::{Request, seed};
@@ -24,6 +25,21 @@ pub fn all_layouts() -> impl Json {
                 .put("positions", list(positions.collect::<Vec<_>>()));
         })
     }))
+}
+
+/// All layouts of a file of another program, each as text that `deal` takes.
+pub fn read_layouts(text: &str) -> Result<impl Json + use<>, Failure> {
+    let read = files::read_layouts(text).map_err(|error| of_file(&error))?;
+    Ok(list(read.into_iter().map(|found| {
+        object(move |o| {
+            let layout = found.layout.as_ref();
+            o.put("name", found.name)
+                .put("tiles", layout.ok().map(Layout::len))
+                .put("layout", layout.ok().map(Layout::to_text))
+                .put("code", layout.err().and_then(|error| code(error.kind())))
+                .put("why", layout.err().map(ToString::to_string));
+        })
+    })))
 }
 
 /// A game, and what the solver knows about it.
@@ -135,8 +151,22 @@ impl Solitaire {
 
     /// The position.
     pub fn state(&self) -> impl Json + '_ {
-        let game = self.session.game();
+        self.shown(self.session.game().clone())
+    }
+
+    /// The position after the first moves of the game.
+    pub fn state_after(&self, moves: usize) -> Result<impl Json + '_, Failure> {
+        let now = self.session.game();
+        let mut game = Game::new(now.board().clone());
+        for &pair in now.moves().iter().take(moves) {
+            game.take(pair).map_err(Failure::illegal)?;
+        }
+        Ok(self.shown(game))
+    }
+
+    fn shown(&self, game: Game) -> impl Json + '_ {
         object(move |o| {
+            let game = &game;
             let positions = game.board().layout().positions();
             let tiles = positions.iter().enumerate().map(|(id, at)| {
                 object(move |o| {
@@ -278,6 +308,11 @@ fn layout(named: &str) -> Result<Layout, Failure> {
         let failure = Failure::new(FailureKind::Layout, error).coded(&error.kind());
         failure.at_line(error.line(), error.column())
     })
+}
+
+fn of_file(error: &FileError) -> Failure {
+    let failure = Failure::new(FailureKind::Layout, error).coded(error.kind());
+    failure.at_line(error.line(), error.column())
 }
 
 fn of_board_text(error: &BoardTextError) -> Failure {

@@ -354,6 +354,9 @@ export interface McrFanWay { lacking: number; total: number; fans: string[]; clo
 
 // ---------------------------------------------------------------- Shanghai
 export interface ShanghaiLayout { name: ShanghaiLayoutName; tiles: number; positions: [number, number, number][] }
+/** A layout of a file: `layout` as text for a deal, or why it is none. */
+export interface ShanghaiReadLayout { name: string; tiles: number | null; layout: `${string}\n${string}` | null;
+  /** of `why`: "floating" … */ code: string | null; why: string | null }
 export interface ShanghaiDeal {
   /** A name, or a layout as text of several lines. Default "turtle". */
   layout?: ShanghaiLayoutName | `stepped-${Rank | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22}` | `${string}\n${string}`;

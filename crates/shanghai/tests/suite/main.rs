@@ -6,6 +6,7 @@ mod brute;
 mod brute_force;
 mod deal;
 mod examples;
+mod files;
 mod game;
 mod page;
 mod proofs;

@@ -133,6 +133,7 @@ export function answers() {
     put("AdviceView", fresh.advice());
 
     put("ShanghaiLayout[]", mentsu.shanghaiLayouts());
+    put("ShanghaiReadLayout[]", mentsu.shanghaiReadLayouts("<map name='Two'><row left='0' right='1'/></map><map><tile z='1'/></map>"));
     const stuck = new mentsu.Shanghai({ seed: 127, clearable: false });
     put("ShanghaiState", stuck.state());
     put("ShanghaiVerdict", stuck.verdict());
@@ -145,6 +146,7 @@ export function answers() {
     put("[number, number] | null", hill.hint());
     put("ShanghaiState", hill.take(...hill.hint()));
     put("ShanghaiVerdict", hill.verdict());
+    put("ShanghaiState", hill.stateAfter(1));
     put("ShanghaiState", hill.undo());
     put("ShanghaiState", hill.shuffle(3));
 

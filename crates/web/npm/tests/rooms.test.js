@@ -364,11 +364,24 @@ test("Shanghai", () => {
     assert.ok(game.state().cleared);
     const saved = mentsu.Shanghai.restore(game.save());
     assert.deepEqual(saved.state(), game.state());
+    for (const moves of [0, 1, 40, 72, 99]) {
+        assert.deepEqual(game.stateAfter(moves).moves, order.slice(0, moves));
+    }
     assert.equal(game.undo().left, 2);
     assert.equal(game.redo().left, 0);
     assert.equal(game.state().undos, 1);
     assert.throws(() => game.redo(), { kind: "illegal" });
     assert.match(game.svg(), /^<svg/);
+});
+
+test("Layouts of files", () => {
+    const [two, hanging] = mentsu.shanghaiReadLayouts("<map name='Two'><row left='0' right='1' y='0'/></map>\n<map><tile z='1'/></map>");
+    assert.deepEqual([two.name, two.tiles, two.why], ["Two", 2, null]);
+    assert.equal(new mentsu.Shanghai({ seed: 1, layout: two.layout }).state().left, 2);
+    assert.deepEqual([hanging.layout, hanging.code], [null, "floating"]);
+    assert.match(hanging.why, /^line 2, column 1: /);
+    assert.throws(() => mentsu.shanghaiReadLayouts("Kyodai 3.0\nx\n2"), { kind: "layout", code: "place", position: { line: 3, column: 1 } });
+    assert.throws(() => mentsu.shanghaiReadLayouts(3), { kind: "request" });
 });
 
 test("Othello of three colours", () => {

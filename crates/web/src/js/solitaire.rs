@@ -19,6 +19,14 @@ pub fn shanghai_layouts() -> Answer {
     give(Ok(solitaire::all_layouts()))
 }
 
+/// All layouts of a file: of kmahjongg, Kyodai or GNOME Mahjongg. Throws "layout".
+#[wasm_bindgen(js_name = shanghaiReadLayouts, unchecked_return_type = "ShanghaiReadLayout[]")]
+pub fn shanghai_read_layouts(
+    #[wasm_bindgen(js_name = text, unchecked_param_type = "string")] file: JsValue,
+) -> Answer {
+    give(text(&file, "text", SAVED).and_then(|text| solitaire::read_layouts(&text)))
+}
+
 /// A game of Shanghai, and what the solver knows about it. `free()` releases it.
 #[wasm_bindgen]
 pub struct Shanghai {
@@ -76,6 +84,16 @@ impl Shanghai {
     #[wasm_bindgen(unchecked_return_type = "ShanghaiState")]
     pub fn state(&self) -> Answer {
         give(Ok(self.game.state()))
+    }
+
+    /// The position after the first moves of the game.
+    #[wasm_bindgen(js_name = stateAfter, unchecked_return_type = "ShanghaiState")]
+    pub fn state_after(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] moves: JsValue,
+    ) -> Answer {
+        let moves = number(&moves, "moves", 65_535.0);
+        give(moves.and_then(|moves| self.game.state_after(moves as usize)))
     }
 
     fn after(&self, done: Result<(), Failure>) -> Answer {

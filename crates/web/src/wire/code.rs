@@ -4,6 +4,7 @@ use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{HandError, MeldError, ParseErrorKind, PartialHandError};
 use mentsu_table::record::Wrong;
+use shanghai::files::FileErrorKind;
 use shanghai::{
     BoardError, BoardTextErrorKind, DealError, LayoutError, LayoutTextErrorKind, MoveError,
 };
@@ -68,6 +69,8 @@ codes! {
         OddGroup LargeGroup;
     LayoutTextErrorKind []: Header Size SizeRepeated SizeMissing RowLength RowCount Character Overlap
         Cut Stray Floating TooManyTiles;
+    FileErrorKind [Layout Text]: UnknownFormat Place PlaceCount Unclosed Element Attribute Coordinate
+        NoMap;
     MoveError []: NoTile Gone Mismatch Held NothingToUndo NothingToRedo;
     othello::IllegalAction []: Ended Occupied NotGrey TokenNotAvailable NoSandwich MustNotPass
         Repeats;

@@ -4,8 +4,8 @@ import { shot, stories } from '../lib/browser.mjs';
 
 const story = stories();
 
-const left = async (page) => Number((await page.locator('.figures span').first().innerText()).match(/\d+/)[0]);
-const verdict = (page, outlook) => page.locator(`.verdict[data-outlook="${outlook}"]`).waitFor();
+const left = async (page) => Number((await page.locator('p.figures span').first().innerText()).match(/\d+/)[0]);
+const verdict = (page, outlook) => page.locator(`#verdict[data-outlook="${outlook}"]`).waitFor();
 const leftIs = (page, n) => page.waitForFunction((n) => document.querySelector('.figures')?.textContent?.startsWith(`${n} `), n);
 
 /** Takes the first pair of equal free tiles. */
@@ -34,7 +34,7 @@ story('a deal by its number: the same again, pairs taken, undone and redone', '#
   await leftIs(page, 142);
   await page.reload();
   await leftIs(page, 142);
-  assert.match(await page.locator('.figures').innerText(), /1 undo/);
+  assert.match(await page.locator('p.figures').innerText(), /1 undo/);
 });
 
 story('the verdict comes within 100 ms of a move; at three times that this fails', '#/shanghai?layout=turtle&seed=3', async (page) => {
@@ -45,7 +45,7 @@ story('the verdict comes within 100 ms of a move; at three times that this fails
     await page.locator('.solitaire button.hinted').first().waitFor();
     times.push(await page.evaluate(async () => {
       const [one, other] = document.querySelectorAll('.solitaire button.hinted');
-      const verdict = document.querySelector('.verdict');
+      const verdict = document.querySelector('#verdict');
       let gone = false;
       const told = new Promise((done) => {
         new MutationObserver(() => {
@@ -80,6 +80,9 @@ story('lost: which move, why, and back to what would have saved it', '#/shanghai
   assert.ok(await page.locator('.solitaire .trapped').count() > 0, 'the tiles that can never leave are marked');
   await shot(page, 'shanghai-stuck');
   await page.getByRole('button', { name: 'Which move lost it?' }).click();
+  const taken = (24 - await left(page)) / 2;
+  await page.getByText(`Move ${taken} lost it.`).waitFor();
+  await page.getByText(`After move ${taken - 1} this pair was right:`).waitFor();
   await page.getByRole('button', { name: 'Go back there' }).click();
   await verdict(page, 'clearable');
   assert.equal(await page.locator('.solitaire .hinted').count(), 2);
@@ -102,6 +105,13 @@ story('a board of one’s own, cleared by the keyboard alone', '#/shanghai', asy
   if (await page.evaluate((id) => document.activeElement?.dataset.id === id, held)) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.locator('.ended', { hasText: 'Cleared' }).waitFor();
+  assert.match(await page.locator('p.figures').innerText(), /1 board cleared/);
+  const row = page.locator('[aria-labelledby=statistics] tbody tr');
+  assert.match((await row.innerText()).replace(/\s+/g, ' '), /A board of your own .*1 .*1 .*0:\d\d .*0:\d\d/);
+  await page.getByRole('button', { name: 'Forget my games' }).click();
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  assert.doesNotMatch(await page.locator('p.figures').innerText(), /cleared/);
 });
 
 story('a board that is wrong says where', '#/shanghai', async (page) => {
@@ -118,5 +128,98 @@ story('the whole order is shown, and the rest can be shuffled when it is stuck',
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.locator('.ended', { hasText: 'Cleared' }).waitFor({ timeout: 30_000 });
-  assert.match(await page.locator('.figures').innerText(), /1 board cleared/);
+  assert.doesNotMatch(await page.locator('p.figures').innerText(), /board cleared/, 'the solver has cleared it');
+});
+
+/** Drops files on the page. */
+const drop = (page, files) => page.evaluate((files) => {
+  const dataTransfer = new DataTransfer();
+  for (const [name, text] of files) dataTransfer.items.add(new File([text], name));
+  for (const type of ['dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}, files);
+
+const MAPS = `<mahjongg>
+<map name="Two rows"><block left="5" right="8" top="2" bottom="3.0"/></map>
+<map name="Hanging"><tile z="1"/></map>
+</mahjongg>`;
+
+story('layouts of files are read, kept, dealt and removed; what is wrong is told', '#/shanghai?layout=hill&seed=1', async (page) => {
+  await page.locator('.solitaire .tile').first().waitFor();
+  const kyodai = [...'0'.repeat(3_400)];
+  for (const at of [0, 2, 68, 70]) kyodai[at] = '1';
+  await drop(page, [['own.map', MAPS], ['four.lay', `Kyodai 3.0\n\n${kyodai.join('')}`], ['notes.txt', 'hello'], ['two.layout', 'kmahjongg-layout-v1.1\nw4\nh2\nd1\n1212\n4343\n']]);
+  const card = page.locator('[aria-labelledby=own-layouts]');
+  await card.locator('li').nth(2).waitFor();
+  assert.deepEqual(await card.locator('li > span').allInnerTexts(), ['Two rows', 'four', 'two']);
+  const problems = await card.locator('.error').allInnerTexts();
+  assert.equal(problems.length, 2);
+  assert.match(problems[0], /^own\.map, Hanging: line 3, column 1: .*lies on nothing/);
+  assert.match(problems[1], /^notes\.txt: line 1/);
+  // The first new layout is chosen.
+  const chosen = page.locator('[aria-labelledby=new-board] select');
+  assert.equal(await chosen.inputValue(), 'own:Two rows');
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await leftIs(page, 8);
+  // It lies in the upper left corner, whatever its place in the file.
+  const [felt, tile] = await Promise.all([page.locator('.solitaire').boundingBox(), page.locator('.solitaire .tile').first().boundingBox()]);
+  assert.ok(tile.x - felt.x < tile.width && tile.y - felt.y < tile.height, JSON.stringify({ felt, tile }));
+  await takeAny(page);
+  await leftIs(page, 6);
+  await shot(page, 'shanghai-layouts');
+  await page.reload();
+  await leftIs(page, 6);
+  assert.equal(await chosen.inputValue(), 'own:Two rows');
+  // The same file again adds nothing; another one of the same name gets a number.
+  await drop(page, [['four.lay', `Kyodai 3.0\n\n${kyodai.join('')}`], ['other.lay', `Kyodai 6.0\nfour\n${kyodai.slice(1).join('')}0`]]);
+  await card.locator('li').nth(3).waitFor();
+  assert.deepEqual(await card.locator('li > span').allInnerTexts(), ['Two rows', 'four', 'two', 'four 2']);
+  await card.getByRole('button', { name: 'Remove: Two rows' }).click();
+  assert.equal(await card.locator('li').count(), 3);
+  await page.evaluate(() => (location.hash = '#/shanghai?layout=own%3ATwo+rows&seed=5'));
+  await page.locator('.solitaire-room [role=alert] .error', { hasText: 'Two rows' }).first().waitFor();
+});
+
+story('the replay of a game marks where it was lost, and goes on from before', '#/shanghai?layout=hill&seed=7&clearable=0', async (page) => {
+  await page.locator('.solitaire .tile').first().waitFor();
+  assert.ok(!(await page.getByRole('button', { name: 'Replay' }).isVisible()), 'nothing to replay yet');
+  for (let i = 0; i < 12 && !(await page.locator('#verdict[data-outlook="stuck"]').isVisible()); i++) {
+    const before = await left(page);
+    await takeAny(page);
+    await leftIs(page, before - 2);
+    await page.locator('#verdict:not([hidden])').waitFor();
+  }
+  const now = await left(page);
+  const moves = (24 - now) / 2;
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const replay = page.locator('.replay');
+  const told = replay.locator('[role=status]', { hasText: `Move ${moves} lost it.` });
+  await told.waitFor();
+  assert.ok(await replay.locator('.lost-at').isVisible());
+  await replay.locator('.verdict[data-outlook=stuck]').waitFor();
+  const shown = (n) => page.waitForFunction((n) => document.querySelectorAll('.solitaire .tile').length === n, n);
+  await page.keyboard.press('ArrowLeft');
+  await shown(now + 2);
+  await replay.locator('.verdict[data-outlook=clearable]').waitFor();
+  assert.equal(await page.locator('.solitaire .hinted').count(), 2, 'the pair that was taken next');
+  await shot(page, 'shanghai-replay');
+  await page.keyboard.press('Home');
+  await shown(24);
+  assert.equal(await replay.locator('.number').innerText(), `0 / ${moves}`);
+  await replay.getByRole('button', { name: 'One move on' }).click();
+  await shown(22);
+  // The buttons don't use the arrow keys, so these step, too.
+  await page.keyboard.press('ArrowRight');
+  await shown(20);
+  assert.equal(await page.locator('.solitaire button.free').first().evaluate((it) => it.closest('[inert]') !== null), true);
+  assert.match(await page.locator('p.figures').innerText(), new RegExp(`^${now} `), 'the game itself stays');
+  await replay.getByRole('button', { name: 'Close the replay' }).click();
+  await shown(now);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await told.waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await shown(now + 2);
+  await replay.getByRole('button', { name: 'Go on from here' }).click();
+  await leftIs(page, now + 2);
+  assert.ok(!(await replay.isVisible()));
+  await verdict(page, 'clearable');
 });

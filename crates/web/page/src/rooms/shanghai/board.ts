@@ -73,8 +73,12 @@ export function board(take: (a: number, b: number) => void): Board {
     tiles = state.tiles;
     if (chosen !== null && !byId(chosen)?.free) chosen = null;
     again = () => show(state, marks);
-    element.style.setProperty('--across', String(state.width + LIFT * state.levels));
-    element.style.setProperty('--down', String(state.height + LIFT * state.levels));
+    // Layouts of files may lie in the middle of a larger field.
+    const [left, top] = [least(tiles, (it) => it.x), least(tiles, (it) => it.y)];
+    element.style.setProperty('--left', String(left));
+    element.style.setProperty('--top', String(top));
+    element.style.setProperty('--across', String(state.width - left + LIFT * state.levels));
+    element.style.setProperty('--down', String(state.height - top + LIFT * state.levels));
     element.style.setProperty('--levels', String(state.levels - 1));
     const here = tiles.filter((it) => !it.gone);
     const stop = chosen ?? (here.find((it) => it.id === had && it.free) ?? here.find((it) => it.free))?.id;
@@ -119,6 +123,10 @@ export function board(take: (a: number, b: number) => void): Board {
   };
 
   return { element, show };
+}
+
+function least(tiles: readonly Tile[], edge: (of: Tile) => number): number {
+  return tiles.length === 0 ? 0 : Math.min(...tiles.map(edge));
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {

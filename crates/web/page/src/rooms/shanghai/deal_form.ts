@@ -4,6 +4,7 @@ import { button, select, toggle } from '../../dom/controls.ts';
 import { h } from '../../dom/h.ts';
 import { words } from '../../words/index.ts';
 import { dayOf, seedOfDay, type Deal } from './kept.ts';
+import { layoutName, ownLayouts } from './layouts.ts';
 
 export const LAYOUTS = ['turtle', 'pyramid', 'bricks', 'rings', 'fort', 'terraces', 'hill', 'stepped-4'] as const;
 type Layout = Deal['layout'];
@@ -28,7 +29,7 @@ export function dealForm(from: Deal, actions: { deal: (deal: Deal) => void; boar
     on: { change: () => change({ seed: Math.min(Number(seed.value.replace(/\D/g, '') || 0), Number.MAX_SAFE_INTEGER) }) },
   });
   const text = h('textarea', { class: 'input board-text', spellcheck: 'false', 'aria-label': shanghai.ownBoard, placeholder: shanghai.ownBoardExample });
-  const names = LAYOUTS.some((it) => it === now.layout) ? LAYOUTS : [...LAYOUTS, now.layout];
+  const names = [...new Set<Layout>([...LAYOUTS, ...ownLayouts(), now.layout])];
   return h(
     'section',
     { class: 'card stack', 'aria-labelledby': 'new-board' },
@@ -36,7 +37,7 @@ export function dealForm(from: Deal, actions: { deal: (deal: Deal) => void; boar
     h(
       'div',
       { class: 'row' },
-      select<Layout>({ name: shanghai.layout, choices: names, label: (it) => shanghai.layouts[it] ?? it, chosen: now.layout, choose: (it) => change({ layout: it }) }),
+      select<Layout>({ name: shanghai.layout, choices: names, label: layoutName, chosen: now.layout, choose: (it) => change({ layout: it }) }),
       h('label', { class: 'field' }, h('span', { class: 'name' }, shanghai.seed), seed),
     ),
     toggle(shanghai.clearable, now.clearable, (on) => change({ clearable: on })),

@@ -11,8 +11,11 @@ import type { Room } from '../../app/room.ts';
 import { anySeed, dealForm, todays } from './deal_form.ts';
 import { board as drawn, type Marks } from './board.ts';
 import { kept, type Deal } from './kept.ts';
+import { isMissing, layoutName, layoutsCard } from './layouts.ts';
 import { LONGER, Play, type Findings } from './play.ts';
 import { referee as refereed } from './referee.ts';
+import { replay as replayed } from './replay.ts';
+import { clock, statistics } from './stats.ts';
 
 /** The deal of an address, if it names one; one that can't be dealt is a link that was changed. */
 function dealOf({ params }: Route): Deal | 'wrong' | null {
@@ -34,12 +37,6 @@ function addressOf(deal: Deal | null): string {
   return address('shanghai', { layout, seed: String(seed), clearable: clearable ? '' : '0', full: fullSet ? '1' : '' });
 }
 
-function clock(seconds: number): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
-}
-
 export const room: Room = {
   enter(place, first) {
     const { shanghai } = words();
@@ -51,6 +48,7 @@ export const room: Room = {
         felt.hidden = controls.hidden = false;
         marks = {};
         found = null;
+        replay.close();
         judge.reset();
         show();
       },
@@ -68,16 +66,23 @@ export const room: Room = {
       show();
     };
     const judge = refereed(play, mark);
+    const replay = replayed(play, (state, next) => {
+      board.element.inert = controls.hidden = state !== null;
+      if (state) board.show(state, { hint: new Set(next) });
+      else show();
+    });
 
     const figures = h('p', { class: 'figures' });
     const end = h('p', { class: 'ended', role: 'status', hidden: true });
     const undo = button(shanghai.undo, () => void play.undo());
     const redo = button(shanghai.redo, () => void play.redo());
     const shuffle = button(shanghai.shuffle, () => void play.shuffle(anySeed()), 'primary');
+    const again = button(shanghai.replay, () => replay.open());
     const felt = h('div', { class: 'solitaire-felt' }, board.element);
     const unopened = h('div', { class: 'card stack', role: 'alert', hidden: true });
     /** Says in the board's place why there is none. */
     const refuse = (why: string) => {
+      replay.close();
       play.close();
       felt.hidden = controls.hidden = true;
       figures.replaceChildren();
@@ -93,6 +98,7 @@ export const room: Room = {
       button(shanghai.hints.safe, () => void hintSafe()),
       button(shanghai.hints.order, () => void hintOrder()),
       shuffle,
+      again,
     );
     const side = h('div', { class: 'stack' });
     fill(
@@ -101,7 +107,7 @@ export const room: Room = {
       h(
         'div',
         { class: 'solitaire-room' },
-        h('div', { class: 'stack' }, h('div', { class: 'solitaire-bar' }, figures, controls), felt, unopened, end),
+        h('div', { class: 'stack' }, h('div', { class: 'solitaire-bar' }, figures, controls), felt, unopened, end, replay.element),
         side,
       ),
     );
@@ -128,21 +134,32 @@ export const room: Room = {
         return;
       }
       end.hidden = false;
+      showStats();
       end.textContent = state.cleared ? shanghai.endCleared(clock(play.seconds), state.undos) : shanghai.endStuck;
     };
     const show = () => {
       const state = play.state;
-      if (!state) return;
+      if (!state || replay.isOpen) return;
       board.show(state, marks);
+      again.hidden = state.moves.length === 0;
       undo.disabled = !state.canUndo;
       redo.disabled = !state.canRedo;
       showFigures();
       showEnd();
     };
+    const stats = h('div', {});
+    const showStats = () => fill(stats, statistics(() => { showStats(); show(); toast(shanghai.forgotten); }));
     const showAsked = () => {
-      const from = play.deal ?? kept.read().deal ?? todays('turtle');
-      fill(side, judge.element, dealForm(from, { deal: (deal) => begin(deal), board: (text) => void play.openBoard(text).then(opened) }));
+      const of = play.deal ?? kept.read().deal ?? todays('turtle');
+      const from = chosen && !isMissing(chosen) ? { ...of, layout: chosen } : of;
+      showStats();
+      fill(side, judge.element, dealForm(from, { deal: (deal) => begin(deal), board: (text) => void play.openBoard(text).then(opened) }), layouts.element, stats);
     };
+    let chosen: Deal['layout'] | null = null;
+    const layouts = layoutsCard((added) => {
+      chosen = added[0] ?? null;
+      showAsked();
+    });
 
     const point = (pair: readonly [number, number] | null | undefined, otherwise: string) => {
       if (!pair) {
@@ -168,6 +185,7 @@ export const room: Room = {
       toast(shanghai.order(order.length), { label: shanghai.playOrder, act: () => void playOrder(order) });
     };
     const playOrder = async (order: readonly [number, number][]) => {
+      play.help();
       for (const [a, b] of order) {
         const before = play.state?.left;
         await play.take(a, b);
@@ -178,6 +196,7 @@ export const room: Room = {
 
     const opened = (isNew: boolean) => {
       if (!isNew) return;
+      chosen = null;
       note(addressOf(play.deal));
       showAsked();
       show();
@@ -194,6 +213,10 @@ export const room: Room = {
         refuse(shanghai.wrongLink);
         return;
       }
+      if (named && (!deal || saved === null || addressOf(named) !== addressOf(deal)) && isMissing(named.layout)) {
+        refuse(shanghai.missingLayout(layoutName(named.layout)));
+        return;
+      }
       if (named && (!deal || addressOf(named) !== addressOf(deal))) void play.open(named).then(opened);
       else if (saved !== null) void play.resume(deal, saved).then(opened);
       else void play.open(named ?? deal ?? todays('turtle')).then(opened);
@@ -202,6 +225,13 @@ export const room: Room = {
     let left = false;
     const leaving = new AbortController();
     document.addEventListener('visibilitychange', () => play.clock(!document.hidden), { signal: leaving.signal });
+    const dragged = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      layouts.element.classList.toggle('target', event.type === 'dragover');
+      if (event.type === 'drop') void layouts.open([...event.dataTransfer.files]);
+    };
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, dragged, { signal: leaving.signal });
     const tick = setInterval(showFigures, 1_000);
     showAsked();
     open(first);
@@ -211,6 +241,7 @@ export const room: Room = {
         left = true;
         clearInterval(tick);
         leaving.abort();
+        replay.leave();
         play.leave();
       },
     };

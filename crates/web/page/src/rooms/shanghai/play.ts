@@ -1,7 +1,8 @@
 // A game in progress: the board in the worker, its saved state, and the clock.
 
 import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/engine.ts';
-import { countCleared, keep, kept, type Deal } from './kept.ts';
+import { count, countCleared, keep, kept, type Deal } from './kept.ts';
+import { layoutOf } from './layouts.ts';
 
 type Game = Remote<Api.Shanghai>;
 
@@ -26,6 +27,8 @@ export interface Told {
 const AT_ONCE = 12_000;
 /** Nodes of a verdict on demand. */
 export const LONGER = 600_000;
+
+const dealt = (deal: Deal) => make('Shanghai', { ...deal, layout: layoutOf(deal.layout) });
 
 export class Play {
   readonly #told: Told;
@@ -74,6 +77,7 @@ export class Play {
     if (seconds === 0 || !this.#game) return;
     this.#since = performance.now();
     if (this.#state) this.#state = { ...this.#state, seconds: this.#state.seconds + seconds };
+    count(this.#deal, (before) => ({ seconds: before.seconds + seconds }));
     await this.#game.addSeconds(seconds);
     await this.#save();
   }
@@ -84,7 +88,7 @@ export class Play {
 
   /** A new deal. */
   async open(deal: Deal): Promise<boolean> {
-    return this.#begin(deal, () => make('Shanghai', { ...deal }));
+    return this.#begin(deal, () => dealt(deal));
   }
 
   /** The saved game, or a new deal if it can't be read. */
@@ -94,9 +98,9 @@ export class Play {
         return await makeBy('Shanghai', 'restore', saved);
       } catch (error) {
         if (!deal || !(error instanceof EngineError)) throw error;
-        return make('Shanghai', { ...deal });
+        return dealt(deal);
       }
-    });
+    }, true);
   }
 
   /** A board given as text. */
@@ -105,7 +109,7 @@ export class Play {
   }
 
   /** Whether there is a new board. */
-  async #begin(deal: Deal | null, made: () => Promise<Game>): Promise<boolean> {
+  async #begin(deal: Deal | null, made: () => Promise<Game>, resumed = false): Promise<boolean> {
     const mine = ++this.#turn;
     try {
       const game = await made();
@@ -116,6 +120,8 @@ export class Play {
       void this.#game?.free();
       this.#game = game;
       this.#deal = deal;
+      this.#state = undefined;
+      if (!resumed) keep({ helped: false });
       this.#since = performance.now();
       await this.#become(await game.state());
       return true;
@@ -151,10 +157,13 @@ export class Play {
   }
 
   async #become(state: Api.ShanghaiState): Promise<void> {
-    const cleared = state.cleared && this.#state?.cleared === false;
+    const before = this.#state;
     this.#state = state;
     const mine = ++this.#turn;
-    if (cleared) countCleared(this.#deal, new Date());
+    // A game counts from its first pair on, once.
+    const begun = before?.moves.length === 0 && state.moves.length === 1 && state.undos === 0;
+    if (begun && !kept.read().helped) count(this.#deal, ({ games }) => ({ games: games + 1 }));
+    if (state.cleared && before?.cleared === false) countCleared(this.#deal, new Date(), state.seconds);
     this.#told.state(state);
     this.#told.findings(null);
     await this.#save();
@@ -173,7 +182,13 @@ export class Play {
     return this.#act((game) => game.redo());
   }
 
+  /** From here on the game isn't the player's alone. */
+  help(): void {
+    keep({ helped: true });
+  }
+
   shuffle(seed: number): Promise<void> {
+    this.help();
     return this.#act((game) => game.shuffle(seed));
   }
 
@@ -213,6 +228,7 @@ export class Play {
     this.#left = true;
     this.#turn++;
     if (!game) return;
+    if (seconds > 0) count(deal, (before) => ({ seconds: before.seconds + seconds }));
     void (async () => {
       if (seconds > 0) await game.addSeconds(seconds);
       keep({ deal, saved: await game.save() });

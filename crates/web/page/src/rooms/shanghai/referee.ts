@@ -80,10 +80,9 @@ export function referee(play: Play, mark: (marks: Marks) => void): Referee {
     const saving = lost && lost.kind !== 'dealt' ? await play.ask((game) => game.savingMove(LONGER)) : null;
     show({ outlook: 'stuck', nodes: 0, order: null });
     if (!lost) return;
-    const { from, to, kind } = lost;
     fill(
       told,
-      h('p', {}, shanghai.losing(kind, from ?? 0, to ?? 0)),
+      h('p', {}, losingText(lost)),
       saving && h('p', { class: 'row' }, shanghai.saving(saving.after), pair(saving.pair)),
       saving && h('div', { class: 'row' }, button(shanghai.goBack, () => void back(saving.after, saving.pair), 'primary')),
     );
@@ -108,6 +107,11 @@ export function referee(play: Play, mark: (marks: Marks) => void): Referee {
       if (found) announce(shanghai.outlooks[found.outlook]);
     },
   };
+}
+
+/** Which move lost it; moves are counted from 1 for people, from 0 by the module. */
+export function losingText({ kind, from, to }: Api.ShanghaiLosingMove): string {
+  return words().shanghai.losing(kind, (from ?? 0) + 1, (to ?? 0) + 1);
 }
 
 function explained(why: Deadlock, state: Api.ShanghaiState): HTMLElement {
