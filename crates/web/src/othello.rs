@@ -192,6 +192,7 @@ impl Othello {
                     .put("best", action(judged.best.action))
                     .put("lost", judged.lost())
                     .put("gaveAwayAWin", judged.gave_away_a_win())
+                    .put("proven", proven(&judged.made) && proven(&judged.best))
                     .put("depth", judged.depth)
                     .put("nodes", judged.nodes as f64);
             })
@@ -264,6 +265,11 @@ const fn ending(ending: Ending) -> &'static str {
         Ending::ThirdRepetition => "third_repetition",
         _ => "both_must_pass",
     }
+}
+
+/// Whether no deeper search can change who wins after an action.
+const fn proven(assessed: &Assessed) -> bool {
+    assessed.is_final || assessed.score.is_win() || assessed.score.is_loss()
 }
 
 fn score(score: Score) -> impl Json {

@@ -405,4 +405,5 @@ export interface OthelloAnalysis {
   actions: { action: OthelloAction; score: OthelloScore; line: OthelloAction[]; final: boolean }[];
   depth: number; nodes: number; stopped: boolean;
 }
-export interface OthelloJudged { player: "black" | "white"; made: OthelloAction; best: OthelloAction; lost: number; gaveAwayAWin: boolean; depth: number; nodes: number }
+export interface OthelloJudged { player: "black" | "white"; made: OthelloAction; best: OthelloAction; lost: number; gaveAwayAWin: boolean;
+  /** no deeper search changes either value */ proven: boolean; depth: number; nodes: number }

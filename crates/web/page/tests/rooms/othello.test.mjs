@@ -36,7 +36,31 @@ story('analysis writes what each action is worth, and marks what lost points', '
   assert.ok(await page.locator('.square.best').count() >= 1);
   await page.getByRole('button', { name: 'Which ones lost points?' }).click();
   await page.locator('.moves-list li').nth(1).waitFor({ timeout: 30_000 });
+  assert.equal(await page.locator('.line-table .proven').count(), 0, 'nothing is proven so early');
+  assert.ok(await page.locator('.line-table td', { hasText: 'estimated' }).count() > 5);
   await shot(page, 'othello-analysis');
+});
+
+story('what is proven says so, and marks lead to the board before the action', '#/othello', async (page) => {
+  await page.locator('label', { hasText: 'Both' }).click();
+  await page.evaluate((it) => (location.hash = it), `#/othello?position=${encodeURIComponent('BWG6/9/9/9/9/9/9/9/6GWB B G')}&moves=c13`);
+  await page.locator('.turn-now', { hasText: 'c13 was played' }).waitFor();
+  await page.getByRole('button', { name: 'Which ones lost points?' }).click();
+  const move = page.locator('.moves-list .move').first();
+  await move.waitFor({ timeout: 30_000 });
+  assert.match(await move.innerText(), /^1\. c13 \? lost 4\.0, better (14|96) \(proven\)$/);
+  assert.match(await page.locator('[aria-labelledby=analysis] .note').innerText(), /^Black: 1 ×\?, 0 ×\?\?\. White: /);
+  await move.click();
+  await page.locator('.square .worth', { hasText: '!' }).waitFor();
+  assert.equal(await page.locator('.square .worth', { hasText: '?' }).count(), 1);
+  assert.equal(await page.locator('.moves-list [aria-current=step]').count(), 1, 'the marks stay');
+  await page.getByRole('button', { name: 'What is every action worth?' }).click();
+  await page.locator('.line-table tbody tr').nth(3).waitFor({ timeout: 30_000 });
+  assert.equal(await page.locator('.line-table .proven').count(), 4);
+  await shot(page, 'othello-proven');
+  // Another action ends the game that the marks are of.
+  await page.locator('.square.best').first().click();
+  await page.locator('.moves-list').waitFor({ state: 'detached' });
 });
 
 story('by keyboard: arrows walk over the board, Enter acts', '#/othello', async (page) => {

@@ -130,6 +130,17 @@ export class Game {
     if (this.isEngines) await this.goOn();
   }
 
+  /** To the position after so many actions; the engine waits. */
+  goTo(ply: number): Promise<void> {
+    this.#paused = true;
+    return this.#act(async (board) => {
+      let state = await board.state();
+      while (state.ply > ply && state.canUndo) state = await board.undo();
+      while (state.ply < ply && state.canRedo) state = await board.redo();
+      return state;
+    });
+  }
+
   /** Lets the engine reply again. */
   async goOn(): Promise<void> {
     this.#paused = false;

@@ -40,7 +40,6 @@ export const othello = {
   worth: 'Worth',
   line: 'How it may go on',
   decided: { won: 'wins', lost: 'loses' },
-  exact: '(certain)',
   reviewing: (n: number, of: number) => `Action ${n} of ${of} …`,
   mistakes: (n: number) => (n === 0 ? 'No action lost points.' : `${plural(n, 'action', 'actions')} lost points.`),
   moves: 'Actions',
@@ -57,4 +56,10 @@ export const othello = {
     'The game ends when no square is empty, or when both must pass. Who has more pieces wins; if both have as many, who holds the token; with a grey token it is a draw.',
     'Point at a square to see what it turns; choose an illegal one to read why it is illegal.',
   ],
+  // Proofs and a coach's marks.
+  known: 'Known',
+  proven: 'proven',
+  estimated: 'estimated',
+  marksOf: (color: string, one: number, two: number) => `${color[0]?.toUpperCase()}${color.slice(1)}: ${one} ×?, ${two} ×??.`,
+  marksNote: '? lost half a piece or more, ?? five pieces or a proven win. Proven: no deeper search changes it; choose an action to see the board before it.',
 };

@@ -42,7 +42,6 @@ export const othello: Words['othello'] = {
   worth: '評価',
   line: 'その後の進行',
   decided: { won: '勝ち', lost: '負け' },
-  exact: '(確定)',
   reviewing: (n, of) => `${of}手中${n}手目…`,
   mistakes: (n) => (n === 0 ? '損をした手はありません。' : `${n}手で損をしました。`),
   moves: '手順',
@@ -59,4 +58,10 @@ export const othello: Words['othello'] = {
     '空きマスがなくなるか、双方がパスすると終わりです。駒の多い方の勝ち。同数ならトークンを持つ方の勝ち、灰なら引き分けです。',
     'マスに触れると変わる駒が分かります。打てないマスを選ぶと理由が出ます。',
   ],
+  // 証明と講評。
+  known: '確かさ',
+  proven: '証明済み',
+  estimated: '推定',
+  marksOf: (color, one, two) => `${color}: ?×${one}、??×${two}。`,
+  marksNote: '?は0.5石以上の損、??は5石以上の損か証明済みの勝ちを逃した手。証明済みは、より深く読んでも変わりません。手を選ぶと、その前の盤面を表示します。',
 };
