@@ -10,6 +10,19 @@ const SCREENS = [320, 360, 412, 768, 1024, 1400, 2560].flatMap((width) => {
   const long = width < 500 ? Math.round(width * 16 / 9) : width < 1_400 ? Math.round(width * 4 / 3) : Math.round(width * 9 / 16);
   return [{ width, height: long }, { width: long, height: width }];
 });
+/**
+ * Chinese is shorter than English, and as wide in either kind of characters: one is tried, by day, where there is most
+ * of it, on narrow screens and a desk.
+ */
+const TRIED = ['open', 'noten', 'mcr-won', 'quiz-push-answered', 'table'];
+const placesOf = (language, room) => {
+  const all = PLACES.filter((it) => it.room === room);
+  const tried = language === 'zh-Hant' ? all.filter(({ name }) => TRIED.includes(name)) : all;
+  return tried.length > 0 ? tried : all.slice(-1);
+};
+const screensOf = (language) => (language === 'zh-Hant' ? SCREENS.filter(({ width, height }) => width < 500 && height > width || width === 1_400) : SCREENS);
+const themesOf = (language) => (language === 'zh-Hant' ? ['light'] : ['light', 'dark']);
+
 /** What a wide screen shows, each of the others must show. */
 const WIDE = { width: 1_400, height: 900 };
 const LEAST = 44;
@@ -22,7 +35,7 @@ before(async () => { world = await start(); });
 after(() => world?.close());
 
 test('rooms and languages are found', () => {
-  assert.ok(ROOMS.length >= 7 && ROOMS.includes('hand') && LANGUAGES.length >= 2, `${ROOMS} ${LANGUAGES}`);
+  assert.ok(ROOMS.length >= 7 && ROOMS.includes('hand') && LANGUAGES.length >= 4, `${ROOMS} ${LANGUAGES}`);
 });
 
 /** Waits until the new size is drawn, and opens what is folded: a menu closes where its links come and go. */
@@ -31,21 +44,21 @@ async function settle(page) {
   await page.evaluate(() => { for (const it of document.querySelectorAll('details')) it.open = true; });
 }
 
-for (const language of LANGUAGES) {
+for (const language of LANGUAGES.filter((it) => it !== 'zh-Hans')) {
   for (const room of ROOMS) {
     test(`${room} fits every screen: ${language}`, { timeout: 120_000 }, async () => {
       const found = new Map();
       const complain = (what, at) => found.set(what, [...(found.get(what) ?? []), at]);
-      for (const place of PLACES.filter((it) => it.room === room)) {
+      for (const place of placesOf(language, room)) {
         const { page, context, problems } = await open(world, '', { ...WIDE, locale: language });
         await visit(page, world.url, place);
         // Tiles are drawn a row a frame.
         await page.waitForTimeout(300);
         const wide = await page.evaluate(measure, LEAST);
         const seen = [];
-        for (const colorScheme of ['light', 'dark']) {
+        for (const colorScheme of themesOf(language)) {
           await page.emulateMedia({ colorScheme });
-          for (const { width, height } of SCREENS) {
+          for (const { width, height } of screensOf(language)) {
             await page.setViewportSize({ width, height });
             await settle(page);
             const { over, cut, small, shown, tiles } = await page.evaluate(measure, LEAST);

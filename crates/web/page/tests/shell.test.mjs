@@ -31,8 +31,69 @@ test('the browser’s language and theme are taken, and a choice stays over a re
   await context.close();
 });
 
-test('tiles have names in both languages', async () => {
-  for (const [locale, names] of [['en-US', ['1 man', 'red 5 man', 'East', 'white dragon']], ['ja-JP', ['一萬', '赤五萬', '東', '白']]]) {
+test('of the browser’s languages the first one that the page speaks is taken; Chinese by script, then region', async () => {
+  const cases = [
+    [['zh-TW'], 'zh-Hant'], [['zh-HK'], 'zh-Hant'], [['zh-Hant-CN'], 'zh-Hant'], [['zh-CN'], 'zh-Hans'], [['zh'], 'zh-Hans'], [['zh-SG'], 'zh-Hans'], [['zh-Hans-HK'], 'zh-Hans'],
+    [['fr', 'ja-JP', 'en'], 'ja'], [['en-GB', 'ja'], 'en'], [['fr', 'de'], 'en'], [[], 'en'], [['auto', 'zh-mo'], 'zh-Hant'],
+  ];
+  const context = await world.browser.newContext();
+  for (const [tags, expected] of cases) {
+    const page = await context.newPage();
+    await page.addInitScript((all) => Object.defineProperty(navigator, 'languages', { get: () => all }), tags);
+    await page.goto(`${world.url}#/settings`);
+    await page.waitForSelector('main[data-room]');
+    assert.equal(await page.evaluate(() => document.documentElement.lang), expected, tags.join());
+    await page.close();
+  }
+  await context.close();
+});
+
+test('Chinese in both kinds of characters is chosen, said at once and kept; only the words in use are loaded', async () => {
+  const { page, problems, context } = await open(world, '#/settings', { locale: 'zh-CN' });
+  const scripts = new Set();
+  page.on('request', (request) => scripts.add(request.url().split('/').pop().split('-')[0]));
+  await page.getByRole('heading', { name: '外观' }).waitFor();
+  assert.equal(await page.title(), '设置 · 面子');
+  await page.locator('label', { hasText: '繁體中文' }).click();
+  await page.getByRole('heading', { name: '外觀' }).waitFor();
+  assert.deepEqual([...scripts], ['traditional']);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-Hant');
+  await page.reload();
+  await page.getByRole('heading', { name: '外觀' }).waitFor();
+  assert.equal(await page.title(), '設定 · 面子');
+  const words = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop()).filter((it) => /^(en|ja|zh|traditional)-/.test(it)).map((it) => it.split('-')[0]));
+  // The glossary's are among them.
+  assert.deepEqual([...new Set(words)].sort(), ['traditional', 'zh']);
+  await page.goto(`${world.url}#/hand?h=3405m2238p23407s4z`);
+  await page.locator('main [data-term=ukeire]', { hasText: '進張' }).first().waitFor();
+  // Two choices at once: the later one is spoken.
+  await page.goto(`${world.url}#/settings`);
+  await page.getByRole('heading', { name: '外觀' }).waitFor();
+  await page.evaluate(() => { for (const it of document.querySelectorAll('label')) if (['English', '日本語'].includes(it.textContent)) it.click(); });
+  await page.getByRole('heading', { name: '表示' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+  assert.deepEqual(problems, []);
+  await context.close();
+});
+
+test('words that can’t be loaded are told in every language, or leave those that are there', async () => {
+  const context = await world.browser.newContext({ locale: 'zh-TW', serviceWorkers: 'block' });
+  await context.route(/\/zh-[^/]*\.js$/, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${world.url}#/settings`);
+  await page.getByText('出错了，请重新载入。').waitFor();
+  assert.equal(await page.locator('main').count(), 0);
+  await page.evaluate(() => localStorage.setItem('mentsu.settings', '{"language":"en"}'));
+  await page.reload();
+  await page.locator('label', { hasText: 'Chinese, traditional' }).click();
+  await page.locator('.toast', { hasText: 'Something went wrong' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+  await page.getByRole('heading', { name: 'Look' }).waitFor();
+  await context.close();
+});
+
+test('tiles have names in every language', async () => {
+  for (const [locale, names] of [['en-US', ['1 man', 'red 5 man', 'East', 'white dragon']], ['ja-JP', ['一萬', '赤五萬', '東', '白']], ['zh-CN', ['一万', '赤五万', '东', '白']], ['zh-TW', ['一萬', '赤五萬', '東', '白']]]) {
     const { page, context } = await open(world, '#/settings', { locale });
     for (const name of names) await page.getByRole('img', { name, exact: true }).first().waitFor();
     await context.close();
@@ -103,6 +164,10 @@ test('after the first visit it works without a network, below any path', async (
     const fresh = await context.newPage();
     await fresh.goto(`${world.url}#/settings`);
     await fresh.getByRole('heading', { name: 'About' }).waitFor();
+    for (const [language, heading] of [['Chinese, traditional', '關於本頁'], ['日本語', 'このページについて'], ['English', 'About']]) {
+      await fresh.locator('label', { hasText: language }).click();
+      await fresh.getByRole('heading', { name: heading }).waitFor();
+    }
   } finally {
     await context.close();
   }

@@ -1,12 +1,13 @@
 // The frame: header with the rooms, the place of the room, footer. It enters and leaves rooms.
 
 import { h, fill } from '../dom/h.ts';
-import { FAMILIES, language, settings, show } from '../store/settings.ts';
+import { FAMILIES, settings, show } from '../store/settings.ts';
 import { tile } from '../tile/tile.ts';
-import { words } from '../words/index.ts';
+import { loadWords, words } from '../words/index.ts';
 import { livePlace } from './live.ts';
 import { navigation } from './nav.ts';
 import type { Mounted, RoomName, Rooms } from './room.ts';
+import { toast } from './toast.ts';
 import { address, go, here, listen, parse, type Route } from './router.ts';
 
 /** Hands are asked about in the room of the chosen family; that of the other one has no link. */
@@ -72,22 +73,43 @@ async function enter(route: Route, rooms: Rooms): Promise<void> {
   }
 }
 
+/** What is said where no words could be loaded, in every language. */
+const UNSPOKEN = ['Something went wrong. Reload the page.', 'エラーが起きました。再読み込みしてください。', '出错了，请重新载入。'];
+
+/** Leaves and enters the room anew where another language is spoken now. */
+async function speak(rooms: Rooms): Promise<void> {
+  if (!(await loadWords())) return;
+  drawFrame(rooms);
+  entered?.mounted.leave();
+  entered = undefined;
+  void enter(here(), rooms);
+}
+
 /** Builds the frame and enters the room of the address, or the hand's if it names none. */
-export function open(rooms: Rooms): void {
-  let [spoken, family] = [language(), settings.read().family];
-  document.body.prepend(skip, header, place, footer, livePlace());
+export async function open(rooms: Rooms): Promise<void> {
+  let { family } = settings.read();
   show();
+  // The room is fetched beside the words. What fails is told when it is entered.
+  const first = here().room || home();
+  if (Object.hasOwn(rooms, first)) rooms[first as RoomName]().catch(() => {});
+  try {
+    await loadWords();
+  } catch (error) {
+    document.body.append(...UNSPOKEN.map((it) => h('p', {}, it)));
+    throw error;
+  }
+  document.body.prepend(skip, header, place, footer, livePlace());
   drawFrame(rooms);
   settings.watch(() => {
     show();
-    if (language() === spoken && settings.read().family === family) return;
-    const same = language() === spoken;
-    [spoken, family] = [language(), settings.read().family];
-    drawFrame(rooms);
-    if (same) return;
-    entered?.mounted.leave();
-    entered = undefined;
-    void enter(here(), rooms);
+    if (settings.read().family !== family) {
+      ({ family } = settings.read());
+      drawFrame(rooms);
+    }
+    speak(rooms).catch((error: unknown) => {
+      console.error(error);
+      toast(words().shell.broken);
+    });
   });
   listen((route, before) => {
     const moved = route.room !== entered?.room;

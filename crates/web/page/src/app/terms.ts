@@ -33,7 +33,7 @@ function prepare(glossary: Glossary): Linking {
   }
   const escaped = [...terms.keys()].filter((it) => !it.startsWith('=')).sort((a, b) => b.length - a.length).map((it) => it.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   // Letters of the alphabet have words, kanji haven't.
-  return { spoken, glossary, terms, pattern: spoken === 'ja' ? new RegExp(escaped, 'g') : new RegExp(`(?<![\\w-])(?:${escaped})(?![\\w-])`, 'gi') };
+  return { spoken, glossary, terms, pattern: /ja|zh/.test(spoken) ? new RegExp(escaped, 'g') : new RegExp(`(?<![\\w-])(?:${escaped})(?![\\w-])`, 'gi') };
 }
 
 function link(term: Term, said: string): HTMLElement {

@@ -5,7 +5,7 @@ import { flag, oneOf, record, text } from './check.ts';
 import { section } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export const LANGUAGES = ['auto', 'en', 'ja'] as const;
+export const LANGUAGES = ['auto', 'en', 'ja', 'zh-Hans', 'zh-Hant'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
 /** Families of rules: riichi, and Chinese official rules (国標). */
@@ -13,7 +13,7 @@ export const FAMILIES = ['riichi', 'mcr'] as const;
 
 export { HOUSES };
 
-export type Language = 'en' | 'ja';
+export type Language = Exclude<(typeof LANGUAGES)[number], 'auto'>;
 export type House = (typeof HOUSES)[number];
 
 export interface Settings {
@@ -57,14 +57,26 @@ export function change(part: Partial<Settings>): void {
 export function language(): Language {
   const chosen = settings.read().language;
   if (chosen !== 'auto') return chosen;
-  return navigator.languages.some((tag) => tag.toLowerCase().startsWith('ja')) ? 'ja' : 'en';
+  for (const tag of navigator.languages) {
+    const known = languageOf(tag);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+/** The language of the page for a tag of a browser: Chinese by its script, or else by its region. */
+function languageOf(tag: string): Language | undefined {
+  const [spoken, ...parts] = tag.toLowerCase().split('-');
+  if (spoken === 'en' || spoken === 'ja') return spoken;
+  if (spoken !== 'zh') return undefined;
+  if (parts.includes('hans')) return 'zh-Hans';
+  return parts.some((it) => ['hant', 'tw', 'hk', 'mo'].includes(it)) ? 'zh-Hant' : 'zh-Hans';
 }
 
 /** Writes the settings as attributes of the document, for the style sheets. */
 export function show(): void {
   const { theme, tileSize, numerals, suitMarks, reducedMotion } = settings.read();
   const root = document.documentElement;
-  root.lang = language();
   root.dataset.theme = theme;
   root.dataset.tiles = tileSize;
   root.toggleAttribute('data-numerals', numerals);

@@ -1,19 +1,41 @@
-// The words of the chosen language. A text that one language lacks doesn't compile.
+// The words of the chosen language, loaded when it is chosen. A text that one language lacks doesn't compile.
 
 import { EngineError } from '../engine/engine.ts';
-import { language, settings, type Language } from '../store/settings.ts';
-import { en } from './en/index.ts';
-import { ja } from './ja/index.ts';
+import { language, type Language } from '../store/settings.ts';
 import type { Words } from './type.ts';
 
-const ALL: Record<Language, Words> = { en, ja };
-let chosen = ALL[language()];
-settings.watch(() => {
-  chosen = ALL[language()];
-});
+const ALL: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: async () => (await import('./en/index.ts')).en,
+  ja: async () => (await import('./ja/index.ts')).ja,
+  'zh-Hans': async () => (await import('./zh/index.ts')).zh,
+  'zh-Hant': async () => {
+    const [{ inTraditional }, { zh }] = await Promise.all([import('./traditional.ts'), import('./zh/index.ts')]);
+    return inTraditional(zh);
+  },
+};
 
+let chosen: Words;
+let spoken: Language;
+
+/** Loads the words of the chosen language; `false` where they are there already, or another was chosen since. */
+export async function loadWords(): Promise<boolean> {
+  const wanted = language();
+  if (wanted === spoken) return false;
+  const found = await ALL[wanted]();
+  if (wanted !== language() || wanted === spoken) return false;
+  [chosen, spoken] = [found, wanted];
+  document.documentElement.lang = wanted;
+  return true;
+}
+
+/** The words of the page, once they are loaded. */
 export function words(): Words {
   return chosen;
+}
+
+/** The language of these words: for a moment after a choice still the one before. */
+export function speaking(): Language {
+  return spoken;
 }
 
 /** What an error says, in the words of the page where it is one of the module. */

@@ -8,7 +8,7 @@ const entries = (page) => page.locator('.glossary-entry').evaluateAll((all) => a
   id: it.id, name: it.querySelector('dt a').textContent, also: it.querySelector('.also').textContent, meaning: it.querySelector('dd').textContent,
 })));
 
-for (const [locale, other] of [['en', /\p{Script=Latin}/u], ['ja', /\p{Script=Latin}{2}/u]]) {
+for (const [locale, other] of [['en', /\p{Script=Latin}/u], ...['ja', 'zh-Hans', 'zh-Hant'].map((it) => [it, /\p{Script=Latin}{2}/u])]) {
   story(`every term has a name, one for readers of the other language, and a meaning: ${locale}`, '#/glossary', async (page) => {
     await page.locator('.glossary-entry').first().waitFor();
     const all = await entries(page);

@@ -198,3 +198,11 @@ story('in Japanese', '#/mcr?h=2233455667788s%2B4s&by=discard', async (page) => {
   await at(page, '#/mcr?h=159m159p159s2334z');
   await page.locator('[aria-labelledby=ways] .plan-state', { hasText: '二向聴' }).waitFor();
 }, { locale: 'ja-JP' });
+
+story('in Chinese fan have their own names, in the characters of the page', '#/mcr?h=2233455667788s%2B4s&by=discard', async (page) => {
+  await page.locator('.left-out').waitFor();
+  assert.match(await page.locator('.ledgers').innerText(), /連七對[^]*斷么[^]*合計/);
+  assert.equal(await page.locator('main [lang]').count(), 0);
+  await page.goto(new URL('./#/mcr?h=2233455667788s%2B4s&by=drawn&flags=kong', page.url()).href);
+  await page.getByText('沒有槓，不能槓上開花。').first().waitFor();
+}, { locale: 'zh-HK' });

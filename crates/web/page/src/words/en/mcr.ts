@@ -1,5 +1,7 @@
 // The room of Chinese official rules.
 
+import type { Api } from '../../engine/engine.ts';
+
 const many = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 const points = (n: number) => many(n, 'point', 'points');
 /** Without the key of the request that a message begins with. */
@@ -30,6 +32,7 @@ export const mcr = {
   won: 'won',
   noForm: 'No form is in reach',
   points,
+  fan: ({ english }: Pick<Api.McrFan, 'chinese' | 'english'>) => english,
   fans: 'Fan',
   eachOther: 'Each other player',
   eachOfTwo: 'Each of the two others',

@@ -1,4 +1,6 @@
-// Names of tiles, waits, blocks and winds, as a screen reader says them and as labels say them.
+// Names of tiles, waits, blocks, winds and yaku, as a screen reader says them and as labels say them.
+
+import type { Api } from '../../engine/engine.ts';
 
 const SUITS: Record<string, string> = { m: 'man', p: 'pin', s: 'sou' };
 const HONORS = ['East', 'South', 'West', 'North', 'white dragon', 'green dragon', 'red dragon'];
@@ -16,6 +18,9 @@ function name(tile: string): string {
 
 export const tiles = {
   name,
+  yaku: ({ english }: Pick<Api.YakuRow, 'id' | 'kanji' | 'english'>) => english,
+  /** What else it is known as. */
+  yakuAlso: ({ id }: Pick<Api.YakuRow, 'id' | 'english'>) => id.replace(/_/g, ' '),
   suits: { m: 'man', p: 'pin', s: 'sou', z: 'honors' },
   winds: { east: 'East', south: 'South', west: 'West', north: 'North' },
   drawn: (tile: string) => `${name(tile)}, drawn`,

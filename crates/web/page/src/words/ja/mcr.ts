@@ -40,6 +40,7 @@ export const mcr: Words['mcr'] = {
   won: 'アガリ',
   noForm: '届く形がありません',
   points,
+  fan: ({ chinese }) => chinese,
   fans: '番種',
   eachOther: '他の三人それぞれ',
   eachOfTwo: '他の二人それぞれ',

@@ -1,4 +1,4 @@
-// Names of tiles, waits, blocks and winds, as a screen reader says them and as labels say them.
+// Names of tiles, waits, blocks, winds and yaku, as a screen reader says them and as labels say them.
 
 import type { Words } from '../type.ts';
 
@@ -20,6 +20,8 @@ function name(tile: string): string {
 
 export const tiles: Words['tiles'] = {
   name,
+  yaku: ({ kanji }) => kanji,
+  yakuAlso: ({ english }) => english,
   suits: { m: '萬子', p: '筒子', s: '索子', z: '字牌' },
   winds: { east: '東', south: '南', west: '西', north: '北' },
   drawn: (tile) => `${name(tile)}(ツモ牌)`,

@@ -2,7 +2,6 @@
 
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { language } from '../../../store/settings.ts';
 import { form } from '../../../tile/blocks.ts';
 import { tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
@@ -16,11 +15,10 @@ export function worthText(of: { han: number | null; fu: number | null; yakuman: 
 }
 
 function yakuTable(reading: Api.ScoredReading): HTMLElement {
-  const { hand: text } = words();
-  const japanese = language() === 'ja';
+  const { hand: text, tiles } = words();
   const rows: (readonly [string, string, string])[] = reading.yaku.map((yaku) => [
-    japanese ? yaku.kanji : yaku.english,
-    japanese ? yaku.english : yaku.id.replace(/_/g, ' '),
+    tiles.yaku(yaku),
+    tiles.yakuAlso(yaku),
     yaku.yakuman > 0 ? text.yakuman(yaku.yakuman) : text.han(yaku.han),
   ]);
   const { dora, ura, aka, kita } = reading.dora;

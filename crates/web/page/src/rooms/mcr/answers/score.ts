@@ -2,8 +2,7 @@
 
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { language } from '../../../store/settings.ts';
-import { words } from '../../../words/index.ts';
+import { speaking, words } from '../../../words/index.ts';
 import type { Fans } from '../ask.ts';
 import type { McrQuery } from '../query.ts';
 import { fanLabel, fanName } from './fan.ts';
@@ -53,7 +52,7 @@ function leftOut(score: Api.McrScoreAnswer, all: Fans): HTMLElement | false {
     h('ul', { class: 'stack tight' }, score.left_out.map(({ fan, times, principle, principle_chinese, by }) =>
       h('li', { 'data-fan': fan }, fanLabel(fan, all), times > 1 && ` × ${times}`,
         h('span', { class: 'why' }, text.because(fanName(by, all)), ' ',
-          h('span', { class: 'chip', title: text.principles[principle] }, text.principleNames[principle], language() === 'ja' && [' ', h('span', { lang: 'zh-Hans' }, principle_chinese)]))))),
+          h('span', { class: 'chip', title: text.principles[principle] }, text.principleNames[principle], speaking() === 'ja' && [' ', h('span', { lang: 'zh-Hans' }, principle_chinese)]))))),
     h('details', {}, h('summary', {}, text.aboutPrinciples),
       h('dl', { class: 'stack tight' }, Object.entries(text.principles).map(([name, meaning]) =>
         h('div', {}, h('dt', {}, h('strong', {}, text.principleNames[name as Api.McrPrinciple])), h('dd', {}, meaning))))),

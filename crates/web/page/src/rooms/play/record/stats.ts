@@ -3,7 +3,6 @@
 import { segments, select } from '../../../dom/controls.ts';
 import { fill, h, svg } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { language } from '../../../store/settings.ts';
 import { errorText, words } from '../../../words/index.ts';
 import type { Opened } from './open.ts';
 
@@ -76,8 +75,7 @@ function overview(rows: readonly Api.StatsRow[]): HTMLElement {
 }
 
 function one(row: Api.StatsRow): HTMLElement {
-  const { hand, record } = words();
-  const japanese = language() === 'ja';
+  const { hand, record, tiles } = words();
   const line = (name: string, text: string, chart: SVGSVGElement | null) =>
     h('tr', {}, h('th', { scope: 'row' }, name), h('td', { class: 'chart-cell' }, chart), h('td', { class: 'number' }, text));
   const yaku = [...row.yaku].sort((a, b) => b.wins - a.wins).slice(0, SHOWN_YAKU);
@@ -88,7 +86,7 @@ function one(row: Api.StatsRow): HTMLElement {
       line(record.figures[it.figure], valueText(it), it.kind === 'rate' ? bar(it.value, it.interval, record.figures[it.figure]) : null)))),
     yaku.length > 0 &&
       h('table', { class: 'ledger' }, h('caption', {}, hand.yaku), h('tbody', {}, yaku.map((it) => {
-        const name = japanese ? it.kanji : it.english;
+        const name = tiles.yaku(it);
         return line(name, `${it.wins}`, bar(it.value, it.interval, name));
       }))),
   );

@@ -2,7 +2,6 @@
 
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { language } from '../../../store/settings.ts';
 import { meld } from '../../../tile/blocks.ts';
 import { tile, tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
@@ -23,25 +22,23 @@ function indicators(name: string, faces: readonly Api.Face[], kind: string): HTM
 }
 
 function yakuTable({ yaku, points }: Api.RoundWin, worth: string): HTMLElement {
-  const { hand } = words();
-  const japanese = language() === 'ja';
+  const { hand, tiles } = words();
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, hand.yaku),
     h('tbody', {}, yaku.map((it) =>
-      h('tr', {}, h('th', { scope: 'row' }, japanese ? it.kanji : it.english), h('td', { class: 'number' }, it.yakuman > 0 ? hand.yakuman(it.yakuman) : hand.han(it.han))))),
+      h('tr', {}, h('th', { scope: 'row' }, tiles.yaku(it)), h('td', { class: 'number' }, it.yakuman > 0 ? hand.yakuman(it.yakuman) : hand.han(it.han))))),
     h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, worth), h('td', { class: 'number' }, points !== null && hand.points(points)))),
   );
 }
 
 function payTable({ payments, sticks, yaku }: Api.RoundWin, view: Api.TableView): HTMLElement {
-  const { hand, play } = words();
-  const japanese = language() === 'ja';
+  const { hand, play, tiles } = words();
   const sum = payments.reduce((all, it) => all + it.points + it.honba, sticks);
   const why = (it: Api.RoundWin['payments'][number]) => [
     it.honba > 0 && play.honbaPaid(hand.number(it.points), hand.number(it.honba)),
-    it.liableFor.length > 0 && play.pao(yaku.flatMap(({ id, kanji, english }) => (it.liableFor.some((of) => of === id) ? [japanese ? kanji : english] : [])).join(', ')),
+    it.liableFor.length > 0 && play.pao(yaku.flatMap((of) => (it.liableFor.some((id) => id === of.id) ? [tiles.yaku(of)] : [])).join(', ')),
   ].filter(Boolean).join(' · ');
   return h(
     'table',

@@ -1,0 +1,40 @@
+// The room Why.
+
+import type { Words } from '../type.ts';
+
+export const why: Words['why'] = {
+  title: '为什么和牌，为什么不是别的形',
+  lead: '依次把每个对子当作雀头，对每个雀头把刻子“取或不取”的所有组合都试一遍，剩下的牌从左端开始逐组拆成顺子。要紧的不是拆的先后，而是取哪些刻子：能取的刻子也可以不取。',
+  needsDraw: '这手牌还在听牌；要看步骤还需1张。',
+  summary: (jantou, total, complete) =>
+    total === 0 ? '没有可作雀头的对子。' : `雀头候选${jantou}种，共尝试${total}次：${complete === 0 ? '无一成功。' : `${complete}次成功。`}`,
+  special: '特殊形也和牌：',
+  show: '显示',
+  shown: { all: '所有尝试', complete: '成功的' },
+  toHand: '这手牌的一切',
+  withJantou: (tile) => `雀头 ${tile}`,
+  candidates: (tiles, sets) => `可能的刻子为${tiles}：要试${sets}种。`,
+  noCandidates: '没有可取的刻子：只试1次。',
+  ofThese: (n, of) => (n === 0 ? `${of}种均不成功` : `${of}种中${n}种成功`),
+  withKoutsu: (tiles) => `刻子 ${tiles}`,
+  withoutKoutsu: '不取刻子',
+  tree: '所有尝试',
+  openAll: '全部展开',
+  foldAll: '全部收起',
+  works: '全部用完',
+  fails: (n) => `剩下${n}张`,
+  leftOver: '剩下',
+  stepByStep: '一步一步看',
+  progress: '步骤',
+  play: '播放',
+  pause: '暂停',
+  back: '上一步',
+  next: '下一步',
+  attempt: (n, of) => `第${n}次尝试，共${of}次。`,
+  takeJantou: (tile) => `取两张${tile}作雀头。`,
+  takeNoKoutsu: '不取刻子。',
+  takeKoutsu: (tile) => `取三张${tile}作刻子。`,
+  strip: (tiles) => `从左端取出顺子：${tiles}。`,
+  nothingLeft: '一张不剩：和牌。',
+  stuck: (tiles) => `已没有可取的顺子，牌却有剩：${tiles}。`,
+};
