@@ -79,6 +79,12 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   not_in_wall: (tile) => `${tile || '这张牌'}已经没有剩。`,
   too_many_states: '情况太多，无法计算。',
   // Records.
+  place: '不是“0”或“1”。',
+  place_count: '布局的格数不是3400。',
+  element: '此处不能有这个元素。',
+  attribute: '这个元素没有此属性。',
+  coordinate: '不是坐标。',
+  no_map: '没有布局。',
   unknown_format: '不认识这种格式的文件。',
   mahjong_soul: '无法读取雀魂的原始牌谱。请先转换成 tenhou/6。',
   gzip: '无法解压 gzip。',

@@ -40,7 +40,6 @@ export const othello: Words['othello'] = {
   worth: '价值',
   line: '之后的变化',
   decided: { won: '胜', lost: '负' },
-  exact: '（确定）',
   reviewing: (n, of) => `第${n}手，共${of}手…`,
   mistakes: (n) => (n === 0 ? '没有损失的着法。' : `有损失的着法${n}手。`),
   moves: '着法',
@@ -57,4 +56,10 @@ export const othello: Words['othello'] = {
     '没有空格，或双方都只能跳过时结束。子多者胜；同数时持令牌者胜，令牌为灰则平局。',
     '指向一格可看它使哪些子变色；选不能下的格子可看原因。',
   ],
+  // 证明与点评。
+  known: '依据',
+  proven: '已证明',
+  estimated: '估计',
+  marksOf: (color, one, two) => `${color}：?×${one}、??×${two}。`,
+  marksNote: '? 为损失半子以上，?? 为损失五子以上或错失已证明的胜局。已证明的结果不因更深的搜索而改变；选择一手可看落子前的局面。',
 };
