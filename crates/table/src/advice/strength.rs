@@ -15,7 +15,7 @@ pub enum Strength {
     Easy,
     /// Plans hands up to 3-shanten, without an exchange, and misjudges values by half as much.
     Middle,
-    /// Plans hands up to 3-shanten with one exchange.
+    /// Plans hands up to 2-shanten with one exchange, and at 3-shanten without.
     #[default]
     Strong,
 }
@@ -31,11 +31,11 @@ impl Strength {
         }
     }
 
-    /// How many exchanges plans make beyond the shortest way.
-    pub(super) const fn depth(self) -> u8 {
+    /// How many exchanges plans of a hand of this shanten make beyond the shortest way.
+    pub(super) const fn depth(self, shanten: i8) -> u8 {
         match self {
             Strength::Easy | Strength::Middle => 0,
-            Strength::Strong => 1,
+            Strength::Strong => (shanten < 3) as u8,
         }
     }
 

@@ -23,7 +23,7 @@ pub use self::aftermath::{
 pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, SMALL_SHARE, Safe};
 pub use self::own_riichi::OwnRiichi;
 pub use self::places::PlaceChances;
-pub use self::plans::{PLAN_HANDS, PlanShare};
+pub use self::plans::{FAR_HANDS, PLAN_HANDS, PLAN_TURNS, PlanShare};
 pub use self::rest::{REST_SIGNS, Rest};
 pub use self::tenpai::TENPAI_SIGNS;
 pub use self::to_come::{DISCARD_SIGNS, DRAW_SIGNS, TilesToCome};

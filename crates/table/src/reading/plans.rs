@@ -3,7 +3,9 @@
 use mentsu::Hand;
 
 use super::Reading;
-use super::weights::plans::{FOUR_POINTS, FOUR_WINS, THREE_POINTS, THREE_WINS};
+use super::weights::plans::{
+    FOUR_FAR, FOUR_POINTS, FOUR_TURNS, FOUR_WINS, THREE_FAR, THREE_POINTS, THREE_TURNS, THREE_WINS,
+};
 
 /// The hands that [`Reading::plan_share`] tells apart, each with its own share.
 pub const PLAN_HANDS: [&str; 11] = [
@@ -19,6 +21,14 @@ pub const PLAN_HANDS: [&str; 11] = [
     "open, tenpai, another in riichi",
     "open, not tenpai, another in riichi",
 ];
+
+/// The turns that [`Reading::plan_share`] tells apart while nobody else is in riichi, by the number
+/// of own discards.
+pub const PLAN_TURNS: [&str; 3] =
+    ["0 to 4 own discards", "5 to 9 own discards", "10 own discards or more"];
+
+/// The hands of which [`Reading::far_worth`] tells the worth.
+pub const FAR_HANDS: [&str; 4] = ["2-shanten", "3-shanten", "4-shanten", "5-shanten or more"];
 
 /// How much of what plans promise comes on average, as factors: below 1 where they promise too
 /// much.
@@ -51,16 +61,33 @@ impl PlanShare {
 impl Reading<'_> {
     /// How much of what a [plan](mentsu::plan) of this hand promises comes on average, if the hand
     /// isn't in riichi: the hand that discards, that passes, or that a call has made. A plan sees
-    /// neither the calls that speed up an open hand nor a riichi that is still to come, before
-    /// which players fold.
+    /// neither the calls that speed up a hand, early ones above all, nor a riichi that is still to
+    /// come, before which players fold.
     #[must_use]
     pub fn plan_share(&self, hand: &Hand) -> PlanShare {
-        let (points, wins) = match self.is_sanma() {
-            true => (&THREE_POINTS, &THREE_WINS),
-            false => (&FOUR_POINTS, &FOUR_WINS),
+        let (points, wins, turns) = match self.is_sanma() {
+            true => (&THREE_POINTS, &THREE_WINS, &THREE_TURNS),
+            false => (&FOUR_POINTS, &FOUR_WINS, &FOUR_TURNS),
         };
-        let at = self.plan_hand(hand);
-        PlanShare { points: points[at], wins: wins[at] }
+        let (at, of_turn) =
+            (self.plan_hand(hand), self.plan_turn().map_or(1.0, |turn| turns[turn]));
+        PlanShare { points: of_turn * points[at], wins: of_turn * wins[at] }
+    }
+
+    /// Which of [`PLAN_TURNS`] it is; `None` if another is in riichi, where turns make no
+    /// difference.
+    #[must_use]
+    pub fn plan_turn(&self) -> Option<usize> {
+        let discarded = self.table().player(self.seat()).discarded();
+        (self.others_in_riichi() == 0).then_some(usize::from(discarded / 5).min(2))
+    }
+
+    /// The points that a hand of this shanten brings on average beyond folding, while nobody else
+    /// is in riichi. Nearer hands than 2-shanten are taken for such, farther ones than 5 for those.
+    #[must_use]
+    pub fn far_worth(&self, shanten: i8) -> f64 {
+        let worth = if self.is_sanma() { &THREE_FAR } else { &FOUR_FAR };
+        worth[usize::try_from(shanten.saturating_sub(2)).unwrap_or(0).min(FAR_HANDS.len() - 1)]
     }
 
     /// Which of [`PLAN_HANDS`] it is.
@@ -78,7 +105,9 @@ impl Reading<'_> {
 
 #[cfg(test)]
 mod tests {
-    use mentsu::{face, hand};
+    use alloc::vec::Vec;
+
+    use mentsu::{Tile, face, hand};
 
     use super::*;
     use crate::event::Event;
@@ -121,6 +150,54 @@ mod tests {
             let name = [melds, tenpai, "another in riichi"].join(", ");
             assert_eq!(PLAN_HANDS[Reading::of(&view).plan_hand(hand)], name, "{hand}");
         }
+    }
+
+    #[test]
+    fn a_share_is_that_of_the_hand_times_that_of_the_turn() {
+        let seats = Seat::ALL;
+        for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+            let hand = hand!("234067p23488p67s1z");
+            let mut deal = RoundStart::first(&rules).deal(face!("6p"));
+            deal.hands[0] = hand.faces().take(13).collect();
+            let mut view = View::new(&rules, seats[0], &deal).unwrap();
+            let mut told = Vec::new();
+            for turn in 0..12 {
+                let reading = Reading::of(&view);
+                let (at, share) = (reading.plan_hand(&hand), reading.plan_share(&hand));
+                assert_eq!(reading.plan_turn(), Some([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2][turn]));
+                let [points, wins] = match reading.is_sanma() {
+                    true => [THREE_POINTS[at], THREE_WINS[at]],
+                    false => [FOUR_POINTS[at], FOUR_WINS[at]],
+                };
+                assert!((share.points / share.wins - points / wins).abs() < 1e-12);
+                told.push(share.wins);
+                for seat in &seats[..rules.players().into()] {
+                    let face = (*seat == seats[0]).then_some(face!("1z"));
+                    let draw = Event::Draw { seat: *seat, face, rinshan: false };
+                    let face = Tile::ALL[27 + turn % 7].into();
+                    let face = if *seat == seats[0] { face!("1z") } else { face };
+                    view.apply(&draw).unwrap();
+                    let discard = Event::Discard { seat: *seat, face, tsumogiri: true };
+                    view.apply(&discard).unwrap();
+                }
+            }
+            told.dedup();
+            // Early hands win more than plans say, late ones less.
+            assert!(told.len() == 3 && told.is_sorted_by(|one, next| one > next), "{told:?}");
+        }
+    }
+
+    #[test]
+    fn far_hands_are_worth_something_by_shanten() {
+        let mut deal = RoundStart::first(&GameRules::TENHOU).deal(face!("6p"));
+        deal.hands[0] = hand!("234067m23488p67s").faces().collect();
+        let view = View::new(&GameRules::TENHOU, Seat::ALL[0], &deal).unwrap();
+        let reading = Reading::of(&view);
+        for (shanten, at) in [(i8::MIN, 0), (-1, 0), (1, 0), (2, 0), (3, 1), (4, 2), (5, 3), (6, 3)]
+        {
+            assert_eq!(reading.far_worth(shanten), FOUR_FAR[at], "{shanten}");
+        }
+        assert_eq!(reading.far_worth(i8::MAX), FOUR_FAR[3]);
     }
 
     #[test]

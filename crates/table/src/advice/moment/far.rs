@@ -3,7 +3,7 @@
 use mentsu::riichi::Wind;
 use mentsu::{Face, Hand, Tile, TileSet};
 
-use crate::view::View;
+use super::Moment;
 
 /// What each kind of tile is worth as a discard of a far hand.
 pub(super) struct Ranking {
@@ -12,7 +12,8 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    pub(super) fn of(view: &View) -> Ranking {
+    pub(super) fn of(moment: &Moment<'_>) -> Ranking {
+        let view = moment.view;
         let (table, hand) = (view.table(), view.hand());
         let winds = [table.round(), table.wind(view.seat())].map(Wind::tile);
         let yakuhai = TileSet::DRAGONS | winds.into_iter().collect();
@@ -24,7 +25,7 @@ impl Ranking {
         for discard in ranked.iter() {
             let tile = discard.tile();
             let shanten = discard.shanten().get();
-            let of_shanten = worth(shanten);
+            let of_shanten = moment.far_worth(shanten);
             let helping = f64::from(discard.ukeire().total()) / f64::from(most);
             let near = if shanten == nearest { 0.6 + 0.4 * helping } else { 0.8 };
             // Of equals, what stays is worth the more the likelier it becomes a mentsu or a yaku.
@@ -48,21 +49,11 @@ impl Ranking {
     }
 }
 
-/// The points beyond folding of a far hand that draws next: half of what its best discard brings.
-pub(super) fn before_draw(hand: &Hand) -> f64 {
-    worth(hand.shanten().get()) / 2.0
-}
-
-/// The points beyond folding of a far hand that sets a north aside and draws.
-pub(super) fn after_north(hand: &Hand) -> f64 {
-    worth(hand.shanten().get()) + NORTH
-}
-
-/// What going on is worth on average, by shanten from 1 on.
-const WORTH: [f64; 6] = [2_000.0, 1_400.0, 900.0, 600.0, 400.0, 250.0];
-
-fn worth(shanten: i8) -> f64 {
-    WORTH[usize::try_from(shanten - 1).unwrap_or(0).min(WORTH.len() - 1)]
+impl Moment<'_> {
+    /// The points beyond folding of a far hand that sets a north aside and draws.
+    pub(super) fn far_after_north(&self, hand: &Hand) -> f64 {
+        self.far_worth(hand.shanten().get()) + NORTH
+    }
 }
 
 /// What a north set aside adds, a han: 1,580 ± 370 points came at 4-shanten in the games that are

@@ -72,7 +72,7 @@ impl<'a> Moment<'a> {
         (draws > 0).then(|| {
             outlook(table, seat)
                 .with_draws(draws.min(MOST_DRAWS))
-                .with_depth(self.strength.depth())
+                .with_depth(self.strength.depth(self.view.hand().shanten().get()))
                 .with_sticks(table.sticks())
                 .with_others(table.rules().players() - 1)
                 .with_opponents(aftermath.opponents)
@@ -87,6 +87,12 @@ impl<'a> Moment<'a> {
         }
         let share = self.reading.plan_share(hand);
         (share.of_wins(win), share.of_points(points))
+    }
+
+    /// What a hand of this shanten brings beyond folding that is too far from a win to be planned.
+    pub(super) fn far_worth(&self, shanten: i8) -> f64 {
+        let worth = self.reading.far_worth(shanten).max(LEAST_WORTH);
+        if self.reading.others_in_riichi() > 0 { WORTH_BESIDE_RIICHI * worth } else { worth }
     }
 
     /// An action after which the round goes on.
@@ -166,6 +172,12 @@ impl DrawsLeft {
         }
     }
 }
+
+/// The points beyond folding of the farthest hands, which discard what helps least all the same.
+const LEAST_WORTH: f64 = 60.0;
+
+/// The share of it that is left beside a riichi, under which far hands hardly ever win.
+const WORTH_BESIDE_RIICHI: f64 = 0.1;
 
 /// The most states of a plan.
 const ROOM: u32 = 400_000;

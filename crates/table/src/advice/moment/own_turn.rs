@@ -22,7 +22,7 @@ impl Moment<'_> {
         let shown = shows.then(|| self.shown(hand)).flatten();
         let locked = self.view.table().player(self.view.seat()).is_in_riichi();
         let draws = self.after_discard().is_some();
-        let far = (plan.is_none() && draws).then(|| far::Ranking::of(self.view));
+        let far = (plan.is_none() && draws).then(|| far::Ranking::of(self));
         for action in options {
             let advised = match action {
                 Action::Tsumo => self.win(action),
@@ -43,11 +43,11 @@ impl Moment<'_> {
                         figures = self.in_dama(hand, face).or(figures);
                     }
                     let going_on = |ranking: &far::Ranking| (0.0, ranking.going_on(face));
-                    figures = figures.or(far.as_ref().map(going_on));
                     let figures = match figures {
                         _ if !draws => (0.0, self.at_the_draw(hand, face)),
-                        Some(figures) if !locked => self.kept(hand, figures),
-                        figures => figures.unwrap_or_default(),
+                        Some(figures) if locked => figures,
+                        Some(figures) => self.kept(hand, figures),
+                        None => far.as_ref().map(going_on).unwrap_or_default(),
                     };
                     self.discard(action, face, figures)
                 }
@@ -67,10 +67,12 @@ impl Moment<'_> {
                 Action::Kita => {
                     let north = Face::plain(mentsu::Tile::North);
                     let Ok(after) = hand.discard(north) else { continue };
-                    let figures = self.before_rinshan(&after, 1);
-                    let far = || (0.0, if draws { far::after_north(&after) } else { 0.0 });
-                    let figures = figures.unwrap_or_else(far);
-                    let figures = if locked { figures } else { self.kept(hand, figures) };
+                    let figures = match self.before_rinshan(&after, 1) {
+                        Some(figures) if locked => figures,
+                        Some(figures) => self.kept(hand, figures),
+                        None if draws => (0.0, self.far_after_north(&after)),
+                        None => (0.0, 0.0),
+                    };
                     self.going_on(action, (0.0, 0.0), figures.0, figures.1, self.discarded.folding)
                 }
                 Action::Call(_) | Action::Ron | Action::Pass => continue,

@@ -6,7 +6,6 @@ use mentsu::riichi::legality::{declare, discards_after_call};
 use mentsu::{Hand, Meld};
 
 use super::Moment;
-use super::far;
 use super::own_turn::of_face;
 use crate::action::Action;
 use crate::advice::advised::Advised;
@@ -23,9 +22,9 @@ impl Moment<'_> {
                     let asks = options.calls().next().is_some() && self.after_pass().is_some();
                     let (win, points) = match asks {
                         true => {
-                            let far = (0.0, far::before_draw(hand));
                             let planned = near.then(|| self.before_draw(hand).unwrap_or_default());
-                            self.kept(hand, planned.unwrap_or(far))
+                            let far = || (0.0, self.far_worth(hand.shanten().get()));
+                            planned.map_or_else(far, |figures| self.kept(hand, figures))
                         }
                         false => (0.0, 0.0),
                     };

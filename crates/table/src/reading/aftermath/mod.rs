@@ -24,7 +24,7 @@ impl Reading<'_> {
     }
 
     /// How many others are in riichi.
-    pub(in crate::reading) fn others_in_riichi(&self) -> usize {
+    pub(crate) fn others_in_riichi(&self) -> usize {
         self.others().filter(|of| self.table.player(*of).is_in_riichi()).count()
     }
 
