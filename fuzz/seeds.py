@@ -111,7 +111,7 @@ BOTZONE = ["\n".join([
 ])]
 # Names of targets that read bytes as they come, and how many make an input that goes far.
 BYTES = {
-    "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300, "mcr": 300,
+    "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300, "mcr": 300, "ways": 300,
     "puzzle": 80, "shanghai_session": 700, "table_game": 3000, "othello_game": 600,
 }
 
