@@ -6,6 +6,7 @@ import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import * as whole from '../../npm/inline.js';
 import { manyHands, requests } from './lib/program.mjs';
+import { binaryen, split } from '../tools/split.mjs';
 import { stories } from './lib/browser.mjs';
 
 const GENERATED = join(import.meta.dirname, '..', 'generated');
@@ -117,4 +118,23 @@ story('a hand, its plan, its score and its story don’t load the rest; another 
   assert.equal(rest(), 1);
   await page.goto(new URL('./#/hand?h=1112345678999m', page.url()).href);
   await page.locator('.waits .wait').first().waitFor();
+});
+
+test('a module of many shared functions is split, and names of tables are no functions', () => {
+  // Six hundred functions that both parts call have names as globals might, and function 0 has that of the table's segment.
+  const shared = Array.from({ length: 600 }, (_, i) => i);
+  const module = binaryen.parseText(`(module
+    (func $later (result i32) ${shared.map((i) => `(drop (call $shared${i}))`).join('')} (i32.const 7))
+    (func $now (result i32) ${shared.map((i) => `(drop (call $shared${i}))`).join('')} (i32.const 5))
+    ${shared.map((i) => `(func $shared${i} (result i32) (global.get $one))`).join('\n')}
+    (global $one (mut i32) (i32.const 1)) (global $two (mut i32) (i32.const 2))
+    (memory 1) (table 2 funcref) (elem (i32.const 0) $now $shared3)
+    (export "memory" (memory 0)) (export "analyse" (func $now)) (export "shanghaiLater" (func $later)))`);
+  const parts = split(module.emitBinary());
+  const exportsOf = (bytes) => WebAssembly.Module.exports(new WebAssembly.Module(bytes)).map(({ name }) => name);
+  assert.ok(!exportsOf(parts.first).includes('shanghaiLater'));
+  assert.deepEqual(exportsOf(parts.rest), ['shanghaiLater']);
+  const first = new WebAssembly.Instance(new WebAssembly.Module(parts.first)).exports;
+  const rest = new WebAssembly.Instance(new WebAssembly.Module(parts.rest), { first }).exports;
+  assert.deepEqual([first.analyse(), rest.shanghaiLater()], [5, 7]);
 });

@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const PAGE = dirname(import.meta.dirname);
 const NPM = join(PAGE, '..', 'npm');
-const { default: binaryen } = await import(pathToFileURL(createRequire(join(NPM, 'shrink.js')).resolve('binaryen')).href);
+export const { default: binaryen } = await import(pathToFileURL(createRequire(join(NPM, 'shrink.js')).resolve('binaryen')).href);
 
 /** What the room Hand calls: functions, and a class with its methods. */
 export const FIRST = ['analyse', 'chances', 'completions', 'parseHand', 'Planner', 'score', 'versions', 'why', 'writeHand'];
@@ -32,7 +32,11 @@ function graphOf(module) {
   for (const line of module.emitText().split('\n')) {
     const [, opened] = new RegExp(String.raw`^ \(func ${NAME}`).exec(line) ?? [];
     if (opened) calls.set(plain(opened), (of = new Set()));
-    if (/^ \(elem /.test(line)) inTables.push(...[...line.matchAll(new RegExp(NAME, 'g'))].map(([, name]) => plain(name)));
+    if (/^ \(elem /.test(line)) {
+      // Without the names of the segment and its table, which functions may have, too.
+      const functions = line.replace(new RegExp(String.raw`\((?:elem|table) ${NAME}`, 'g'), '');
+      inTables.push(...[...functions.matchAll(new RegExp(NAME, 'g'))].map(([, name]) => plain(name)));
+    }
     const [, name, to] = new RegExp(String.raw`^ \(export "([^"]+)" \(func ${NAME}\)\)`).exec(line) ?? [];
     if (name) exported.set(name, plain(to));
     for (const [, called] of line.matchAll(new RegExp(String.raw`\((?:return_)?call ${NAME}`, 'g'))) of.add(plain(called));
@@ -70,6 +74,7 @@ export function split(bytes) {
   const own = [...info.values()].filter(({ module }) => module === '').map(({ name }) => name);
   const later = own.filter((name) => !kept.has(name));
   const shared = own.filter((name) => kept.has(name) && later.some((it) => calls.get(it)?.has(name)));
+  // Lower case, so that globals and tables with upper case have names of their own.
   const short = new Map(shared.map((name, i) => [name, i.toString(36)]));
   const globals = all(whole.getNumGlobals(), (i) => binaryen.getGlobalInfo(whole.getGlobalByIndex(i)));
   const tables = all(whole.getNumTables(), (i) => binaryen.getTableInfo(whole.getTableByIndex(i)).name);
@@ -78,8 +83,8 @@ export function split(bytes) {
   for (const [name, to] of exported) if (!kept.has(to)) first.removeExport(name);
   for (const name of later) first.removeFunction(name);
   for (const [name, to] of short) first.addFunctionExport(name, to);
-  globals.forEach(({ name }, i) => first.addGlobalExport(name, `g${i}`));
-  tables.forEach((name, i) => first.addTableExport(name, `t${i}`));
+  globals.forEach(({ name }, i) => first.addGlobalExport(name, `G${i}`));
+  tables.forEach((name, i) => first.addTableExport(name, `T${i}`));
 
   const rest = read();
   for (const name of all(rest.getNumExports(), (i) => binaryen.getExportInfo(rest.getExportByIndex(i)).name)) {
@@ -91,8 +96,8 @@ export function split(bytes) {
     rest.removeFunction(name);
     if (short.has(name)) rest.addFunctionImport(name, 'first', short.get(name), params, results);
   }
-  globals.forEach(({ name, type, mutable }, i) => rest.addGlobalImport(name, 'first', `g${i}`, type, mutable));
-  tables.forEach((name, i) => rest.addTableImport(name, 'first', `t${i}`));
+  globals.forEach(({ name, type, mutable }, i) => rest.addGlobalImport(name, 'first', `G${i}`, type, mutable));
+  tables.forEach((name, i) => rest.addTableImport(name, 'first', `T${i}`));
   // Its data is that of the first part: what the second writes again may have changed.
   rest.setMemory(rest.getMemoryInfo().initial, -1, null, [], false, false, '0');
   rest.addMemoryImport('0', 'first', 'memory');
