@@ -44,12 +44,12 @@ story('a quiz has its seed in the address from the first question on', '#/quiz?k
 
 for (const hash of ['#/shanghai?layout=nonsense&seed=3', '#/shanghai?layout=turtle&seed=3x', '#/shanghai?layout=stepped-23&seed=1']) {
   story(`no such board: ${hash}`, hash, async (page) => {
-    await page.locator('.solitaire-room [role=alert] .error').waitFor();
+    await page.locator('.solitaire-room .card[role=alert] .error').waitFor();
     assert.ok(!(await page.locator('.solitaire-felt').isVisible()));
     assert.ok(!(await page.getByRole('button', { name: 'Safe hint' }).isVisible()));
-    await page.locator('.solitaire-room [role=alert] button').click();
+    await page.locator('.solitaire-room .card[role=alert] button').click();
     await page.locator('.solitaire .tile').first().waitFor();
-    assert.ok(!(await page.locator('.solitaire-room [role=alert]').isVisible()));
+    assert.ok(!(await page.locator('.solitaire-room .card[role=alert]').isVisible()));
     assert.ok(await page.getByRole('button', { name: 'Safe hint' }).isVisible());
   });
 }
@@ -83,6 +83,6 @@ story('every layout that is offered can be dealt', '#/shanghai?layout=turtle&see
     await at(page, `#/shanghai?layout=${layout}&seed=2`);
     await page.waitForFunction((it) => document.querySelector('[aria-labelledby=new-board] select')?.value === it, layout);
     await page.locator('.solitaire .tile').first().waitFor();
-    assert.ok(!(await page.locator('.solitaire-room [role=alert]').isVisible()), layout);
+    assert.ok(!(await page.locator('.solitaire-room .card[role=alert]').isVisible()), layout);
   }
 });

@@ -62,7 +62,7 @@ export function analysis(game: Game, show: (worth: Worth | undefined) => void): 
       h('p', { class: 'note' }, othello.searched(found.depth, found.nodes)),
       h(
         'div',
-        { class: 'scroll' },
+        { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': othello.analysis },
         h(
           'table',
           { class: 'line-table' },

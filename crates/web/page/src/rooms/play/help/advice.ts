@@ -22,7 +22,7 @@ export function advice(): Advice {
   const table = (head: readonly string[], rows: readonly (readonly (Node | string)[])[]) =>
     h(
       'div',
-      { class: 'scroll' },
+      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': words().play.hint },
       h(
         'table',
         { class: 'figures' },
