@@ -1,6 +1,6 @@
-//! The way to eight fan of any hand and outlook, under the rules of any house: errors that are told,
-//! fan in reach each with a win that has it, and chances that grow with the draws and the depth.
-//! With one draw left they are the waits' copies among the unseen tiles. Never panics.
+//! The way to eight fan of any hand and outlook, under the rules of any house: errors that are
+//! told, fan in reach each with a win that has it, and chances that grow with the draws and the
+//! depth. With one draw left they are the waits' copies among the unseen tiles. Never panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

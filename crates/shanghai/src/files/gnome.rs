@@ -4,8 +4,8 @@ use alloc::borrow::ToOwned as _;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::error::{checked, place_of};
-use super::{FileError, FileErrorKind, NamedLayout};
+use super::error::{FileError, FileErrorKind, checked, place_of};
+use super::named::NamedLayout;
 use crate::layout::{Layout, LayoutError, Position};
 
 /// Elements that place tiles, and their attributes beside `z`.

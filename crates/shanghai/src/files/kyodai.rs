@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::error::{checked, place_of};
-use super::{FileError, FileErrorKind, NamedLayout};
+use super::error::{FileError, FileErrorKind, checked, place_of};
+use super::named::NamedLayout;
 use crate::layout::Position;
 
 /// Places of a row.

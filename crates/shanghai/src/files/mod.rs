@@ -2,37 +2,21 @@
 //!
 //! Only reading lives here; [`Layout::to_text`] writes kmahjongg's format, which also the
 //! `FromStr` of [`Layout`] reads.
+//!
+//! [`Layout`]: crate::Layout
+//! [`Layout::to_text`]: crate::Layout::to_text
 
 mod error;
 mod gnome;
 mod kyodai;
+mod named;
 
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
 pub use self::error::{FileError, FileErrorKind};
-
-use crate::layout::Layout;
-
-/// A layout of a file, with its name there.
-///
-/// ```
-/// use shanghai::files;
-///
-/// let text = "<mahjongg><map name='Pair'><row left='0' right='1' y='0'/></map></mahjongg>";
-/// let [pair] = &files::read_layouts(text)?[..] else { panic!() };
-/// assert_eq!(pair.name, "Pair");
-/// assert_eq!(pair.layout.as_ref().map(|layout| layout.len()), Ok(2));
-/// # Ok::<(), files::FileError>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct NamedLayout {
-    /// Its name, empty where the file has none.
-    pub name: String,
-    /// The layout, or why its tiles can't lie so. Other layouts of the file can be right.
-    pub layout: Result<Layout, FileError>,
-}
+pub use self::named::NamedLayout;
 
 /// All layouts of a file, in its order. Its beginning tells the format:
 ///
