@@ -5,17 +5,22 @@ The native part calls these before it raises an error of its own; a function tha
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from .constants import EAST, TERMINAL_AND_HONOR_INDICES
+
+
+MOST = 1_000
+"""How many items are looked at: an iterable may be endless, and a hand has 34 counts."""
 
 
 def agari(tiles_34: Any, open_sets_34: Any) -> None:
     """Ask as `Agari.is_agari` does."""
     counts = tiles_34
     if open_sets_34:
-        counts = list(tiles_34)
-        for opened in open_sets_34:
+        counts = list(islice(tiles_34, MOST))
+        for opened in islice(open_sets_34, MOST):
             for place in range(3):
                 counts[opened[place]] -= 1
             if len(opened) > 3:
@@ -28,7 +33,8 @@ def agari(tiles_34: Any, open_sets_34: Any) -> None:
 
 def shanten(tiles_34: Any, is_three_player: bool) -> None:
     """Ask as `Shanten` does for the standard form."""
-    total, counts = sum(tiles_34), list(tiles_34)
+    counts = list(islice(tiles_34, MOST))
+    total = sum(counts)
     if is_three_player and any(counts[1:8]):
         raise ValueError("Invalid tile for three player")
     if total > 14:
@@ -43,7 +49,7 @@ def shanten(tiles_34: Any, is_three_player: bool) -> None:
 
 def pairs(tiles_34: Any, _: bool) -> None:
     """Ask as `Shanten` does for seven pairs."""
-    for copies in tiles_34:
+    for copies in islice(tiles_34, MOST):
         copies >= 2  # noqa: B015  # what can't be compared raises
 
 
@@ -55,7 +61,7 @@ def orphans(tiles_34: Any, _: bool) -> None:
 
 def blocks(tiles_34: Any) -> None:
     """Ask as `HandDivider.divide_hand` does."""
-    if all(0 <= copies <= 4 for copies in tiles_34):
-        counts = list(tiles_34)
+    counts = list(islice(tiles_34, MOST))
+    if all(0 <= copies <= 4 for copies in counts):
         sum(counts)
         counts[EAST - 1]
