@@ -228,7 +228,7 @@ def ways(
     (2, 2, 15, '12377m456p234789s', '7s')
     >>> best = mcr.ways("123m45p77m23489s6m1z", draws=12).chances[0]
     >>> best.discard, f"{best.chance:.1%}"
-    (Tile('1z'), '20.0%')
+    (Tile('1z'), '20.1%')
     """
     return _native.mcr_ways(
         hand,
