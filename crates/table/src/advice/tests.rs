@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use mentsu::plan::Planner;
 use mentsu::puzzle::SplitMix64;
+use mentsu::{Face, Tile, TileSet};
 
 use super::moment::{Moment, Risks};
 use super::*;
@@ -123,4 +124,46 @@ fn a_far_hand_sets_its_norths_aside() {
     });
     assert!(asked > 5, "{asked}");
     assert_eq!(aside, asked);
+}
+
+/// Of hands too far for a plan no discard that goes back is worth as much as the one that leaves
+/// the most tiles that help, and none more than such hands came to.
+#[test]
+fn far_hands_go_forward() {
+    let mut planner = Planner::new();
+    let mut compared = [0, 0];
+    for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+        each_view(&rules, 40, |view| {
+            let (options, shanten) = (view.options(), view.hand().shanten().get());
+            if options.pass() || shanten <= 3 {
+                return;
+            }
+            let table = view.table();
+            let ranked = view.hand().discards_in(&table.known_to(view.seat(), view.hand()));
+            let mut moment = Moment::new(view, Strength::Strong, &mut planner);
+            moment.risks = Risks::NONE;
+            let level = moment.far_worth(shanten);
+            let mut actions = Vec::new();
+            moment.own_turn(&options, &mut actions);
+            let going_on = |tile: Tile| {
+                let of = actions.iter().find(|advised| match advised.action {
+                    Action::Discard { face, .. } => face == Face::plain(tile),
+                    _ => false,
+                });
+                of.map(|advised| advised.parts.going_on)
+            };
+            let dora: TileSet = table.dora().collect();
+            let plain = ranked.iter().filter(|discard| !dora.contains(discard.tile()));
+            let Some(best) = plain.clone().next().and_then(|best| going_on(best.tile())) else {
+                return;
+            };
+            assert!(0.0 < best && best <= level, "{} {best} of {level}", view.hand());
+            for back in plain.filter(|discard| discard.shanten().get() > shanten) {
+                let Some(going_back) = going_on(back.tile()) else { continue };
+                assert!(going_back < best, "{} {} {going_back} {best}", view.hand(), back.tile());
+                compared[usize::from(rules == GameRules::TENHOU_SANMA)] += 1;
+            }
+        });
+    }
+    assert!(compared.iter().all(|number| *number > 100), "{compared:?}");
 }

@@ -28,7 +28,7 @@ pub const PLAN_TURNS: [&str; 3] =
     ["0 to 4 own discards", "5 to 9 own discards", "10 own discards or more"];
 
 /// The hands of which [`Reading::far_worth`] tells the worth.
-pub const FAR_HANDS: [&str; 4] = ["2-shanten", "3-shanten", "4-shanten", "5-shanten or more"];
+pub const FAR_HANDS: [&str; 3] = ["2-shanten", "3-shanten", "4-shanten or more"];
 
 /// How much of what plans promise comes on average, as factors: below 1 where they promise too
 /// much.
@@ -83,7 +83,7 @@ impl Reading<'_> {
     }
 
     /// The points that a hand of this shanten brings on average beyond folding, while nobody else
-    /// is in riichi. Nearer hands than 2-shanten are taken for such, farther ones than 5 for those.
+    /// is in riichi. Nearer hands than 2-shanten are taken for such, farther ones than 4 for those.
     #[must_use]
     pub fn far_worth(&self, shanten: i8) -> f64 {
         let worth = if self.is_sanma() { &THREE_FAR } else { &FOUR_FAR };
@@ -193,11 +193,13 @@ mod tests {
         deal.hands[0] = hand!("234067m23488p67s").faces().collect();
         let view = View::new(&GameRules::TENHOU, Seat::ALL[0], &deal).unwrap();
         let reading = Reading::of(&view);
-        for (shanten, at) in [(i8::MIN, 0), (-1, 0), (1, 0), (2, 0), (3, 1), (4, 2), (5, 3), (6, 3)]
-        {
+        for (shanten, at) in [(i8::MIN, 0), (-1, 0), (1, 0), (2, 0), (3, 1), (4, 2), (6, 2)] {
             assert_eq!(reading.far_worth(shanten), FOUR_FAR[at], "{shanten}");
         }
-        assert_eq!(reading.far_worth(i8::MAX), FOUR_FAR[3]);
+        assert_eq!(reading.far_worth(i8::MAX), FOUR_FAR[2]);
+        for worth in [FOUR_FAR, THREE_FAR] {
+            assert!(worth.is_sorted_by(|near, far| near > far) && worth[2] > 0.0, "{worth:?}");
+        }
     }
 
     #[test]

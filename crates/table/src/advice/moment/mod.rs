@@ -91,7 +91,7 @@ impl<'a> Moment<'a> {
 
     /// What a hand of this shanten brings beyond folding that is too far from a win to be planned.
     pub(super) fn far_worth(&self, shanten: i8) -> f64 {
-        let worth = self.reading.far_worth(shanten).max(LEAST_WORTH);
+        let worth = self.reading.far_worth(shanten);
         if self.reading.others_in_riichi() > 0 { WORTH_BESIDE_RIICHI * worth } else { worth }
     }
 
@@ -173,10 +173,7 @@ impl DrawsLeft {
     }
 }
 
-/// The points beyond folding of the farthest hands, which discard what helps least all the same.
-const LEAST_WORTH: f64 = 60.0;
-
-/// The share of it that is left beside a riichi, under which far hands hardly ever win.
+/// What is left of a far hand's worth beside a riichi, under which such hands hardly ever win.
 const WORTH_BESIDE_RIICHI: f64 = 0.1;
 
 /// The most states of a plan.

@@ -69,15 +69,13 @@ pub(in crate::reading) const FOUR_TURNS: [f64; 3] = [
 
 /// The points beyond folding without a plan, four players.
 #[rustfmt::skip]
-pub(in crate::reading) const FOUR_FAR: [f64; 4] = [
+pub(in crate::reading) const FOUR_FAR: [f64; 3] = [
     // 2-shanten: 31938 samples
     780.24641, // ± 25.5792
     // 3-shanten: 20151 samples
     480.71089, // ± 30.3139
-    // 4-shanten: 6563 samples
-    289.33111, // ± 51.0023
-    // 5-shanten or more: 922 samples
-    69.08375, // ± 113.2210
+    // 4-shanten or more: 7485 samples
+    262.20111, // ± 48.6426
 ];
 
 /// The share of the points beyond folding, three players.
@@ -147,13 +145,11 @@ pub(in crate::reading) const THREE_TURNS: [f64; 3] = [
 
 /// The points beyond folding without a plan, three players.
 #[rustfmt::skip]
-pub(in crate::reading) const THREE_FAR: [f64; 4] = [
+pub(in crate::reading) const THREE_FAR: [f64; 3] = [
     // 2-shanten: 17053 samples
     999.03727, // ± 60.5979
     // 3-shanten: 8999 samples
     598.50536, // ± 85.3055
-    // 4-shanten: 2375 samples
-    408.03563, // ± 179.4580
-    // 5-shanten or more: 165 samples
-    814.70954, // ± 561.8075
+    // 4-shanten or more: 2540 samples
+    434.45343, // ± 175.1300
 ];
