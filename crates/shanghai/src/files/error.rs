@@ -79,8 +79,10 @@ pub enum FileErrorKind {
     Place(char),
     /// A Kyodai layout has another number of places than 3,400.
     PlaceCount(usize),
-    /// A comment, a tag or a value that begins here isn't closed.
-    Unclosed,
+    /// It is no XML, with what the reader of XML says.
+    Xml(String),
+    /// The map that begins here isn't closed.
+    UnclosedMap,
     /// An element that no map has, or not here.
     Element(String),
     /// An attribute that this element doesn't have, or something that is none.
@@ -102,7 +104,8 @@ impl fmt::Display for FileErrorKind {
             Self::Text(kind) => write!(f, "{kind}"),
             Self::Place(found) => write!(f, "{found:?} is neither '0' nor '1'"),
             Self::PlaceCount(found) => write!(f, "{found} places instead of 3400"),
-            Self::Unclosed => f.write_str("what begins here isn't closed"),
+            Self::Xml(why) => write!(f, "no XML: {why}"),
+            Self::UnclosedMap => f.write_str("the map that begins here isn't closed"),
             Self::Element(name) => write!(f, "the element {name:?} doesn't belong here"),
             Self::Attribute(name) => write!(f, "{name:?} is no attribute of this element"),
             Self::Coordinate(text) => {

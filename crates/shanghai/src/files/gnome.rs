@@ -1,8 +1,12 @@
-//! Maps of GNOME Mahjongg: the part of XML that its files are written in, and no more.
+//! Maps of GNOME Mahjongg.
 
 use alloc::borrow::ToOwned as _;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
+
+use quick_xml::Reader;
+use quick_xml::escape::unescape;
+use quick_xml::events::{BytesStart, Event};
 
 use super::error::{FileError, FileErrorKind, checked, place_of};
 use super::named::NamedLayout;
@@ -16,14 +20,14 @@ const PLACING: [(&str, &[&str]); 4] = [
     ("block", &["left", "right", "top", "bottom"]),
 ];
 
-/// A tag: `<name attribute="value" …>`.
-struct Tag<'a> {
-    name: &'a str,
-    attributes: Vec<(&'a str, &'a str, usize)>,
-    is_end: bool,
-    is_empty: bool,
-    /// Its first byte.
-    at: usize,
+/// What was read so far.
+struct Maps<'a> {
+    text: &'a str,
+    closed: Vec<NamedLayout>,
+    open: Option<Map>,
+    /// The lines before the latest map, and where the last of them ends.
+    lines: usize,
+    line_start: usize,
 }
 
 /// A map that is open.
@@ -37,54 +41,81 @@ struct Map {
 }
 
 pub(super) fn read(text: &str) -> Result<Vec<NamedLayout>, FileError> {
-    let wrong = |at, kind| FileError::new(place_of(text, at), kind);
-    let mut maps = Vec::new();
-    let mut open: Option<Map> = None;
-    let mut from = 0;
-    // The lines before the latest map, and where the last of them ends.
-    let (mut lines, mut line_start) = (0, 0);
-    while let Some(tag) = next_tag(text, &mut from)? {
-        let name = tag.name.to_ascii_lowercase();
-        let misplaced = || wrong(tag.at, FileErrorKind::Element(tag.name.to_owned()));
-        match (&*name, &mut open) {
-            ("mahjongg", None) => {}
-            ("map", None) if !tag.is_end => {
-                let name = tag.attributes.iter().find(|it| it.0.trim_start_matches('_') == "name");
-                let name = unescaped(name.map_or("", |it| it.1));
-                let passed = &text[line_start..tag.at];
-                lines += passed.matches('\n').count();
-                line_start += passed.rfind('\n').map_or(0, |end| end + 1);
-                let column = text[line_start..tag.at].chars().count() + 1;
-                open = Some(Map { name, place: (lines + 1, column), tiles: Vec::new(), level: 0 });
-                if tag.is_empty {
-                    maps.extend(open.take().map(closed));
-                }
+    let mut reader = Reader::from_str(text);
+    reader.config_mut().expand_empty_elements = true;
+    let mut maps = Maps { text, closed: Vec::new(), open: None, lines: 0, line_start: 0 };
+    loop {
+        let at = reader.buffer_position() as usize;
+        match reader.read_event() {
+            Ok(Event::Start(tag)) => {
+                let wrong = |kind| FileError::new(place_of(text, at), kind);
+                maps.start(&tag, at).map_err(wrong)?;
             }
-            ("map", Some(_)) if tag.is_end => {
-                maps.extend(open.take().map(closed));
+            Ok(Event::End(tag)) => maps.end(as_text(tag.name().as_ref())),
+            Ok(Event::Eof) => return maps.all(),
+            Ok(_) => {}
+            Err(error) => {
+                let place = place_of(text, reader.error_position() as usize);
+                return Err(FileError::new(place, xml(error)));
+            }
+        }
+    }
+}
+
+impl Maps<'_> {
+    /// An element begins at a byte.
+    fn start(&mut self, tag: &BytesStart<'_>, at: usize) -> Result<(), FileErrorKind> {
+        let name = tag.name();
+        let name = as_text(name.as_ref());
+        let misplaced = || FileErrorKind::Element(name.to_owned());
+        match (&*name.to_ascii_lowercase(), &mut self.open) {
+            ("mahjongg", None) => Ok(()),
+            ("map", None) => {
+                let name = attributes(tag)?.into_iter().find(|it| matches!(it.0, "name" | "_name"));
+                let name = name.map(|it| it.1).unwrap_or_default();
+                let place = self.place_after_the_last(at);
+                self.open = Some(Map { name, place, tiles: Vec::new(), level: 0 });
+                Ok(())
             }
             ("layer", Some(map)) => {
-                let level = match tag.is_end {
-                    true => None,
-                    false => attribute(text, &tag, "z", &["z"])?,
-                };
-                // An empty layer ends where it begins.
-                map.level = level.filter(|_| !tag.is_empty).unwrap_or(0);
+                map.level = coordinate(&attributes(tag)?, "z", &["z"])?.unwrap_or(0);
+                Ok(())
             }
             (name, Some(map)) => {
                 let known = PLACING.iter().find(|it| it.0 == name).ok_or_else(misplaced)?.1;
-                // What an element with a separate end holds isn't looked at: it holds nothing.
-                if !tag.is_end {
-                    place(text, &tag, known, map)?;
-                }
+                map.add(&attributes(tag)?, known)
             }
-            _ => return Err(misplaced()),
+            _ => Err(misplaced()),
         }
     }
-    match (open, maps.is_empty()) {
-        (Some(map), _) => Err(FileError::new(map.place, FileErrorKind::Unclosed)),
-        (None, true) => Err(wrong(text.len(), FileErrorKind::NoMap)),
-        (None, false) => Ok(maps),
+
+    /// An element ends, whose beginning was read.
+    fn end(&mut self, name: &str) {
+        match (&*name.to_ascii_lowercase(), &mut self.open) {
+            ("map", _) => self.closed.extend(self.open.take().map(closed)),
+            ("layer", Some(map)) => map.level = 0,
+            _ => {}
+        }
+    }
+
+    /// The line and the column of a byte after the last one that was asked.
+    fn place_after_the_last(&mut self, at: usize) -> (usize, usize) {
+        let passed = &self.text[self.line_start..at];
+        self.lines += passed.matches('\n').count();
+        self.line_start += passed.rfind('\n').map_or(0, |end| end + 1);
+        (self.lines + 1, self.text[self.line_start..at].chars().count() + 1)
+    }
+
+    /// The maps of a text that is read.
+    fn all(self) -> Result<Vec<NamedLayout>, FileError> {
+        match (self.open, self.closed.is_empty()) {
+            (Some(map), _) => Err(FileError::new(map.place, FileErrorKind::UnclosedMap)),
+            (None, true) => {
+                let end = place_of(self.text, self.text.len());
+                Err(FileError::new(end, FileErrorKind::NoMap))
+            }
+            (None, false) => Ok(self.closed),
+        }
     }
 }
 
@@ -92,48 +123,50 @@ fn closed(Map { name, place, tiles, .. }: Map) -> NamedLayout {
     NamedLayout { name, layout: checked(tiles, place) }
 }
 
-/// Adds the tiles of an element to its map.
-fn place(text: &str, tag: &Tag<'_>, known: &[&str], map: &mut Map) -> Result<(), FileError> {
-    let of = |name| attribute(text, tag, name, known);
-    let level = of("z")?.unwrap_or(map.level);
-    // Each edge is that of its side, or the one coordinate of a single row or column.
-    let edge =
-        |side, single| -> Result<u8, FileError> { Ok(of(side)?.or(of(single)?).unwrap_or(0)) };
-    let [left, right] = [edge("left", "x")?, edge("right", "x")?];
-    let [top, bottom] = [edge("top", "y")?, edge("bottom", "y")?];
-    for y in (top..=bottom).step_by(2) {
-        let row = (left..=right).step_by(2).map(|x| Position::new(x, y, level));
-        map.tiles.extend(row);
-        if map.tiles.len() > Layout::MAX_TILES {
-            let kind = FileErrorKind::Layout(LayoutError::TooManyTiles(map.tiles.len()));
-            return Err(FileError::new(place_of(text, tag.at), kind));
+type Attributes<'a> = [(&'a str, String)];
+
+impl Map {
+    /// Adds the tiles of an element that has these attributes and may have those that are known.
+    fn add(&mut self, attributes: &Attributes<'_>, known: &[&str]) -> Result<(), FileErrorKind> {
+        let of = |name| coordinate(attributes, name, known);
+        let level = of("z")?.unwrap_or(self.level);
+        // Each edge is that of its side, or the one coordinate of a single row or column.
+        let edge = |side, single| Ok(of(side)?.or(of(single)?).unwrap_or(0));
+        let [left, right] = [edge("left", "x")?, edge("right", "x")?];
+        let [top, bottom] = [edge("top", "y")?, edge("bottom", "y")?];
+        for y in (top..=bottom).step_by(2) {
+            self.tiles.extend((left..=right).step_by(2).map(|x| Position::new(x, y, level)));
+            if self.tiles.len() > Layout::MAX_TILES {
+                return Err(FileErrorKind::Layout(LayoutError::TooManyTiles(self.tiles.len())));
+            }
         }
+        Ok(())
     }
-    Ok(())
 }
 
-/// A coordinate of a tag, in half tiles (`z`: in levels), if it has it. Each attribute must be one
-/// of those that are known, or `z`.
-fn attribute(
-    text: &str,
-    tag: &Tag<'_>,
+/// The attributes of an element, with entities as what they stand for.
+fn attributes<'a>(tag: &'a BytesStart<'_>) -> Result<Vec<(&'a str, String)>, FileErrorKind> {
+    let one = |it: Result<quick_xml::events::attributes::Attribute<'a>, _>| {
+        let attribute = it.map_err(xml)?;
+        let value = unescape(as_text(&attribute.value)).map_err(xml)?.into_owned();
+        Ok((as_text(attribute.key.into_inner()), value))
+    };
+    tag.attributes().map(one).collect()
+}
+
+/// One of the attributes, in half tiles (`z`: in levels), if it is there. Each must be one of those
+/// that are known, or `z`.
+fn coordinate(
+    attributes: &Attributes<'_>,
     name: &str,
     known: &[&str],
-) -> Result<Option<u8>, FileError> {
-    let mut found = None;
-    for &(key, value, at) in &tag.attributes {
-        let wrong = |kind| FileError::new(place_of(text, at), kind);
-        if key != "z" && !known.contains(&key) {
-            return Err(wrong(FileErrorKind::Attribute(key.to_owned())));
-        }
-        if key == name {
-            let per_unit = if key == "z" { 1 } else { 2 };
-            let number = units(value, per_unit);
-            let wrong = || wrong(FileErrorKind::Coordinate(value.to_owned()));
-            found = Some(number.ok_or_else(wrong)?);
-        }
+) -> Result<Option<u8>, FileErrorKind> {
+    if let Some((key, _)) = attributes.iter().find(|it| it.0 != "z" && !known.contains(&it.0)) {
+        return Err(FileErrorKind::Attribute((*key).to_owned()));
     }
-    Ok(found)
+    let Some((_, value)) = attributes.iter().find(|it| it.0 == name) else { return Ok(None) };
+    let number = units(value, if name == "z" { 1 } else { 2 });
+    number.map(Some).ok_or_else(|| FileErrorKind::Coordinate(value.clone()))
 }
 
 /// A decimal number times 1 or 2, where that is whole and below 256.
@@ -151,74 +184,11 @@ fn units(value: &str, times: u16) -> Option<u8> {
     u8::try_from(whole.parse::<u16>().ok()?.checked_mul(times)?.checked_add(half)?).ok()
 }
 
-/// The next tag from a byte on, which goes behind it. Text, comments and declarations are skipped.
-fn next_tag<'a>(text: &'a str, from: &mut usize) -> Result<Option<Tag<'a>>, FileError> {
-    loop {
-        let Some(at) = text[*from..].find('<').map(|found| *from + found) else { return Ok(None) };
-        let unclosed = || FileError::new(place_of(text, at), FileErrorKind::Unclosed);
-        let rest = &text[at..];
-        let skipped = [("<!--", "-->"), ("<?", "?>"), ("<!", ">")]
-            .into_iter()
-            .find(|it| rest.starts_with(it.0));
-        if let Some((start, end)) = skipped {
-            let length = rest[start.len()..].find(end).ok_or_else(unclosed)?;
-            *from = at + start.len() + length + end.len();
-            continue;
-        }
-        return tag(text, at, from).map(Some);
-    }
+/// A part of a text.
+fn as_text(bytes: &[u8]) -> &str {
+    core::str::from_utf8(bytes).unwrap_or_default()
 }
 
-/// The tag that begins at a byte.
-fn tag<'a>(text: &'a str, at: usize, from: &mut usize) -> Result<Tag<'a>, FileError> {
-    let unclosed = || FileError::new(place_of(text, at), FileErrorKind::Unclosed);
-    let is_end = text[at + 1..].starts_with('/');
-    let mut here = at + 1 + usize::from(is_end);
-    let name = word(&text[here..]);
-    here += name.len();
-    let mut tag = Tag { name, attributes: Vec::new(), is_end, is_empty: false, at };
-    loop {
-        let rest = text[here..].trim_start();
-        here = text.len() - rest.len();
-        if rest.starts_with('>') || rest.starts_with("/>") {
-            tag.is_empty = rest.starts_with('/');
-            *from = here + 1 + usize::from(tag.is_empty);
-            return Ok(tag);
-        }
-        if rest.is_empty() || rest.starts_with('<') {
-            return Err(unclosed());
-        }
-        let start = here;
-        let key = word(rest);
-        let no_attribute = || {
-            let shown = if key.is_empty() {
-                &rest[..rest.chars().next().map_or(0, char::len_utf8)]
-            } else {
-                key
-            };
-            FileError::new(place_of(text, start), FileErrorKind::Attribute(shown.to_owned()))
-        };
-        let value = rest[key.len()..].trim_start().strip_prefix('=').ok_or_else(no_attribute)?;
-        let value = value.trim_start();
-        let quote = value.chars().next().filter(|found| matches!(found, '"' | '\''));
-        let (quote, true) = (quote.ok_or_else(no_attribute)?, !key.is_empty()) else {
-            return Err(no_attribute());
-        };
-        let length = value[1..].find(quote).ok_or_else(unclosed)?;
-        tag.attributes.push((key, &value[1..=length], start));
-        here = text.len() - value.len() + length + 2;
-    }
-}
-
-/// The name that a text begins with.
-fn word(text: &str) -> &str {
-    let end = text.find(|c: char| c.is_whitespace() || "=/><\"'".contains(c));
-    &text[..end.unwrap_or(text.len())]
-}
-
-/// A value with the five entities of XML as what they stand for.
-fn unescaped(value: &str) -> String {
-    let entities =
-        [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")];
-    entities.iter().fold(value.to_owned(), |text, (entity, of)| text.replace(entity, of))
+fn xml(error: impl core::fmt::Display) -> FileErrorKind {
+    FileErrorKind::Xml(error.to_string())
 }

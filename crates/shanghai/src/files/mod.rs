@@ -7,6 +7,7 @@
 //! [`Layout::to_text`]: crate::Layout::to_text
 
 mod error;
+#[cfg(feature = "gnome")]
 mod gnome;
 mod kyodai;
 mod named;
@@ -25,10 +26,11 @@ pub use self::named::NamedLayout;
 /// - `Kyodai 3.0` or `Kyodai 6.0` (`.lay`): a line with the name, which ends before ` :: ` and a
 ///   category, then five levels of 20 rows of 34 places, in half tiles and from the lowest level
 ///   on: `1` is the upper left corner of a tile, `0` none. Space is skipped, as xmahjongg does.
-/// - `<` (`.map` of GNOME Mahjongg): elements `map` with a `name`; within, `layer` gives its `z` to
-///   the elements `tile` (`x`, `y`), `row` (`left`, `right`, `y`), `column` (`x`, `top`, `bottom`)
-///   and `block` (`left`, `right`, `top`, `bottom`) within it. Coordinates are in whole tiles and
-///   may end in `.5`; an attribute that is missing is 0, as there.
+/// - `<` (`.map` of GNOME Mahjongg, with feature `gnome`): elements `map` with a `name`; within,
+///   `layer` gives its `z` to the elements `tile` (`x`, `y`), `row` (`left`, `right`, `y`),
+///   `column` (`x`, `top`, `bottom`) and `block` (`left`, `right`, `top`, `bottom`) within it.
+///   Coordinates are in whole tiles and may end in `.5`; an attribute that is missing is 0, as
+///   there.
 ///
 /// A byte order mark is skipped.
 ///
@@ -54,6 +56,7 @@ pub fn read_layouts(text: &str) -> Result<Vec<NamedLayout>, FileError> {
     if text.starts_with("Kyodai") {
         return kyodai::read(text).map(|layout| vec![layout]);
     }
+    #[cfg(feature = "gnome")]
     if text.trim_start().starts_with('<') {
         return gnome::read(text);
     }

@@ -69,7 +69,7 @@ codes! {
         OddGroup LargeGroup;
     LayoutTextErrorKind []: Header Size SizeRepeated SizeMissing RowLength RowCount Character Overlap
         Cut Stray Floating TooManyTiles;
-    FileErrorKind [Layout Text]: UnknownFormat Place PlaceCount Unclosed Element Attribute Coordinate
+    FileErrorKind [Layout Text]: UnknownFormat Place PlaceCount Xml UnclosedMap Element Attribute Coordinate
         NoMap;
     MoveError []: NoTile Gone Mismatch Held NothingToUndo NothingToRedo;
     othello::IllegalAction []: Ended Occupied NotGrey TokenNotAvailable NoSandwich MustNotPass

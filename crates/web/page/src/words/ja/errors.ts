@@ -104,6 +104,7 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   floating: '支えのない牌があります。',
   place: '「0」か「1」ではありません。',
   place_count: '配置のマスが3400ではありません。',
+  unclosed_map: '配置が閉じていません。',
   element: 'ここに置けない要素があります。',
   attribute: 'この要素にない属性があります。',
   coordinate: '座標ではありません。',

@@ -81,6 +81,7 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   // Records.
   place: '不是“0”或“1”。',
   place_count: '布局的格数不是3400。',
+  unclosed_map: '布局没有结束。',
   element: '此处不能有这个元素。',
   attribute: '这个元素没有此属性。',
   coordinate: '不是坐标。',
