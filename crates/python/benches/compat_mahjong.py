@@ -63,6 +63,10 @@ def times(package: str, calls: int) -> dict[str, float]:
     aotenjou = module("hand_calculating.scores").Aotenjou
     asked["estimate_hand_value, Aotenjou"] = lambda: estimate(tiles, tiles[0], None, None, None, aotenjou)
     asked["estimate_hand_value, not won, refused"] = lambda: estimate(tiles[:-1] + [135], tiles[0])
+    options = module("hand_calculating.hand_config").OptionalRules(has_daisharin=True)
+    daisharin = configuration(options=options)
+    pairs = convert.one_line_string_to_136_array("22334455667788p")
+    asked["estimate_hand_value, daisharin"] = lambda: estimate(pairs, pairs[0], config=daisharin)
     asked["HandConfig(…)"] = lambda: configuration(is_tsumo=True, is_riichi=True, player_wind=28)
     return {name: microseconds(call, calls) for name, call in asked.items()}
 

@@ -327,15 +327,19 @@ fn compare_chances(
 #[test]
 fn chances_are_those_of_each_draw_and_discard() {
     let mut random = Random::new(7);
-    let (mut compared, mut likely) = (0, 0);
+    let (mut compared, mut likely, mut by_melds) = (0, 0, [0, 0]);
     while compared < 80 {
         let root = near_hand(&mut random, 1);
-        if root.melds().len() != 3 {
-            continue;
-        }
-        // Of eight kinds some tiles are unseen, of all others none.
-        let kinds: Vec<Tile> = (0..8).map(|_| Tile::ALL[random.below(34)]).collect();
+        // Beside two melds fewer kinds, of which there are as many hands.
+        let more = match root.melds().len() {
+            3 => 8,
+            2 if root.concealed().kinds().len() <= 7 => 2,
+            _ => continue,
+        };
+        // Of some kinds tiles are unseen, of all others none.
+        let kinds: Vec<Tile> = (0..more).map(|_| Tile::ALL[random.below(34)]).collect();
         let kinds: Vec<Tile> = kinds.into_iter().chain(root.concealed().kinds()).collect();
+        by_melds[root.melds().len() - 2] += 1;
         let seen = all_but(&root, &kinds, || random.below(2) > 0);
         let others = [0, 0, 3][random.below(3)];
         let outlook =
@@ -346,7 +350,7 @@ fn chances_are_those_of_each_draw_and_discard() {
         likely += chances.iter().filter(|(_, chance)| *chance > 0.0).count();
         compared += 1;
     }
-    assert!(likely > 100, "{likely}");
+    assert!(likely > 100 && by_melds.iter().all(|hands| *hands > 15), "{likely} {by_melds:?}");
 }
 
 /// Every hand of five tiles of some kinds beside three melds: also after the discard of a tile that
