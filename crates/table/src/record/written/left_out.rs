@@ -31,6 +31,8 @@ pub enum LeftOut {
     Fu,
     /// Yaku that the format has no name for.
     Yaku,
+    /// That the game goes on after the last round: in this format a game is whole.
+    OpenEnd,
 }
 
 mentsu::names! { LeftOut, "part of a record":
@@ -43,6 +45,7 @@ mentsu::names! { LeftOut, "part of a record":
     ShownHands "shown_hands",
     Fu "fu",
     Yaku "yaku",
+    OpenEnd "open_end",
 }
 
 impl LeftOut {
@@ -95,6 +98,9 @@ impl LeftOut {
                     && claims.any(|claim| {
                         claim.yaku.iter().flatten().any(|(name, _)| !is_tenhou_s(*name))
                     })
+            }
+            LeftOut::OpenEnd => {
+                format == Format::Mjlog && record.format != Format::Mjlog && record.result.is_none()
             }
         }
     }

@@ -141,6 +141,17 @@ fn each_format_leaves_out_what_it_has_no_place_for() {
     assert!(!majiang.left_out(Format::Majiang).contains(&House));
     assert!(!majiang.left_out(Format::Mjai).contains(&House));
     assert!(majiang.left_out(Format::Mjlog).contains(&House));
+    let mut goes_on = record::read(played.to_mjai().as_bytes()).unwrap();
+    assert!(!goes_on.left_out(Format::Mjlog).contains(&LeftOut::OpenEnd));
+    goes_on.result = None;
+    goes_on.rounds.truncate(1);
+    for format in Format::WRITTEN {
+        let is_told = goes_on.left_out(format).contains(&LeftOut::OpenEnd);
+        assert_eq!(is_told, format == Format::Mjlog, "{format}");
+    }
+    let text = goes_on.write(Format::Mjlog).unwrap();
+    let read = record::read(text.as_bytes()).unwrap();
+    assert_same(&goes_on, &read, "mjlog");
     let seen = record::read(to_client(&played, Seat::ALL[1]).as_bytes()).unwrap();
     assert!(seen.left_out(Format::Mjai).contains(&Inputs));
     let seeded = to_mjlog(&game(GameKind::default(), 2), &seed(2));

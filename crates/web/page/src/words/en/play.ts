@@ -162,6 +162,6 @@ export const record = {
   cannotSay: (parts: string) => `This format has no place for: ${parts}.`,
   leftOut: {
     house: 'the house’s own rules', title: 'the title', scores: 'final scores', walls: 'walls', connections: 'connections', inputs: 'inputs of players',
-    shown_hands: 'hands shown', fu: 'fu', yaku: 'yaku',
+    shown_hands: 'hands shown', fu: 'fu', yaku: 'yaku', open_end: 'an end before the game is over',
   } as Readonly<Record<Api.LeftOut, string>>,
 };
