@@ -22,6 +22,7 @@
 //! Red fives are plain fives here. Hands, melds and their text are those of the whole library: a
 //! pung is a pon, a chow is a chi, and a kong is one of the three kans.
 
+mod attempts;
 mod check;
 mod count;
 mod distance;
@@ -35,11 +36,17 @@ mod query;
 mod rules;
 mod score;
 mod situation;
+mod unknown;
+mod wait;
 #[cfg(feature = "alloc")]
 mod ways;
 #[cfg(feature = "alloc")]
 mod win_chance;
 
+pub use self::attempts::{
+    FanAttempt, FanAttempts, FormAttempt, FormAttempts, LackedBlocks, NoFan, NoForm,
+    ReadingAttempts, fan_attempts, form_attempts,
+};
 pub use self::distance::{
     Shantens, WaitWorth, WaitWorths, discards, discards_in, shantens, ukeire, ukeire_in,
     wait_worths,
@@ -54,6 +61,11 @@ pub use self::query::{Exercise, Query};
 pub use self::rules::{RuleError, RuleField, RuleKind, RuleValue, Rules};
 pub use self::score::{CountedFan, Score, score};
 pub use self::situation::Situation;
+pub use self::unknown::{
+    Completion, Completions, TenpaiCompletions, Wins, can_win, completions, tenpai_completions,
+    wait_tiles, wins,
+};
+pub use self::wait::{Block, Reading, Readings, Wait, Waits, readings, waits, waits_in};
 #[cfg(feature = "alloc")]
 pub use self::ways::{FanWay, Outlook, WayChance, Ways, WaysError};
 #[cfg(feature = "alloc")]

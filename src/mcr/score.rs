@@ -32,6 +32,11 @@ pub struct CountedFan {
 }
 
 impl CountedFan {
+    /// A fan that counts this often.
+    pub(super) const fn of(fan: Fan, times: u8, rules: &Rules) -> CountedFan {
+        CountedFan { fan, points: rules.points_of(fan), times }
+    }
+
     /// Which fan it is.
     #[must_use]
     pub const fn fan(&self) -> Fan {
@@ -83,11 +88,7 @@ impl Score {
     /// The fan that count, in order, with their points.
     pub fn fans(&self) -> impl Iterator<Item = CountedFan> + '_ {
         let (times, rules) = (self.best.counted_times, &self.rules);
-        self.best.counted.iter().map(move |fan| CountedFan {
-            fan,
-            points: rules.points_of(fan),
-            times: times.of(fan),
-        })
+        self.best.counted.iter().map(move |fan| CountedFan::of(fan, times.of(fan), rules))
     }
 
     /// The fan that count.
@@ -148,8 +149,9 @@ pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score,
     Ok(Score { best, self_drawn: situation.is_self_drawn(), rules: *rules })
 }
 
+/// The winner's tiles and the winning one, if the situation can be.
 #[inline(always)]
-fn winner_tiles(hand: &Hand, situation: &Situation) -> Result<WinnerTiles, Impossible> {
+pub(super) fn winner_tiles(hand: &Hand, situation: &Situation) -> Result<WinnerTiles, Impossible> {
     let (tile, is_held) = match situation.winning_tile() {
         Some(tile) => (tile, false),
         None => (hand.drawn().ok_or(Impossible::NothingDrawn)?.tile(), true),

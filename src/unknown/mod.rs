@@ -12,6 +12,7 @@ mod added_tiles;
 mod block;
 mod completions;
 mod error;
+mod fillings;
 mod fills;
 mod partial_hand;
 mod special;
@@ -21,6 +22,8 @@ mod text;
 pub use self::block::{BlockCompletion, BlockCompletions, BlockKind, NotABlock, PartialBlock};
 pub use self::completions::{Completion, Completions, Wins};
 pub use self::error::PartialHandError;
+#[cfg(feature = "mcr")]
+pub(crate) use self::fillings::Fillings;
 use self::fills::Fills;
 pub use self::partial_hand::PartialHand;
 use self::special::SpecialFills;

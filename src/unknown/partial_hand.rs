@@ -149,7 +149,7 @@ impl PartialHand {
     }
 
     /// The hand with one more known tile, unless that is a fifth copy.
-    pub(super) fn draw(&self, tile: Tile) -> Option<PartialHand> {
+    pub(crate) fn draw(&self, tile: Tile) -> Option<PartialHand> {
         let known = self.known.with(tile).ok()?;
         with_melds(&known, self.melds()).ok()?;
         Some(PartialHand { known, ..*self })
@@ -157,7 +157,7 @@ impl PartialHand {
 
     /// The fewest tiles that the known ones lack for a standard win: the number if any kind could
     /// come, as often as the concealed tiles allow.
-    pub(super) fn standard_lacks(&self) -> u8 {
+    pub(crate) fn standard_lacks(&self) -> u8 {
         let mentsu = engine::mentsu_needed(self.total());
         engine::with_rows!(TileSet::ALL, self.known, rows => {
             engine::lacking(&rows, self.known.words(), mentsu)

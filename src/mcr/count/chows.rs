@@ -9,7 +9,7 @@ use super::times::{TWO_CHOWS, Times};
 use crate::mcr::fan::{Fan, FanSet};
 
 /// The chows of a reading by the index of their first tile, ascending.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Chows {
     first: [u8; 4],
     count: u8,

@@ -7,6 +7,7 @@ use super::times::Times;
 use super::waits;
 use crate::engine::{BlockMasks, SplitBlocks, each_split};
 use crate::form::Decomposition;
+use crate::list::Filler;
 use crate::mcr::fan::{Fan, FanSet};
 use crate::mcr::form::{
     Form, KnittedStraight, are_seven_pairs, honors_and_knitted, orphans_pair, seven_pairs,
@@ -52,6 +53,19 @@ struct Found {
     times: Times,
     may_count: Times,
     chows: ChowFans,
+}
+
+impl Filler for CountedReading {
+    const FILLER: CountedReading = CountedReading {
+        form: Form::FILLER,
+        found: FanSet::EMPTY,
+        counted: FanSet::EMPTY,
+        found_times: Times::NONE,
+        counted_times: Times::NONE,
+        uncapped: 0,
+        flowers: 0,
+        is_there_again: false,
+    };
 }
 
 impl CountedReading {

@@ -11,3 +11,4 @@ pub(super) use self::chows::THREE_CHOWS;
 pub(super) use self::evaluate::{CountedReading, WonHand};
 pub(super) use self::tiles::WinnerTiles;
 pub(super) use self::times::TWO_CHOWS;
+pub(super) use self::waits::other_waits;

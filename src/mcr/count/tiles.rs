@@ -8,7 +8,7 @@ use crate::meld::MeldKind;
 use crate::tile::{Counts, PLACE, Tile};
 
 /// The winner's tiles and melds.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::mcr) struct WinnerTiles {
     /// The concealed tiles, the winning one among them.
     pub(in crate::mcr) won: Counts,
@@ -20,7 +20,7 @@ pub(in crate::mcr) struct WinnerTiles {
 }
 
 /// The sets that a player declared.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DeclaredSets {
     pub(super) chows: Chows,
     /// The pungs and kongs, at the places of [`BlockMasks`].

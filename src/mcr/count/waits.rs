@@ -34,6 +34,19 @@ pub(super) fn is_only_wait(won: &Counts, tile: Tile, by_shape: bool) -> bool {
         && knitted_waits(&before).is_subset(TileSet::from(tile))
 }
 
+/// The tiles that concealed tiles wait for besides this one; none if [`is_only_wait`].
+pub(in crate::mcr) fn other_waits(won: &Counts, tile: Tile, by_shape: bool) -> TileSet {
+    let mut before = *won;
+    before.take_one(tile);
+    let lone = before.kinds().iter().filter(|&lone| before.get(lone) % 2 == 1);
+    let of_pairs: TileSet = match pairs_wait_for_another(&before, tile) {
+        true => lone.collect(),
+        false => TileSet::EMPTY,
+    };
+    let all = engine::standard_waits(&before, by_shape) | of_pairs | knitted_waits(&before);
+    all.without(tile)
+}
+
 /// Whether thirteen tiles lack another tile than this one to be seven pairs.
 fn pairs_wait_for_another(before: &Counts, tile: Tile) -> bool {
     let lone = before.words().map(|word| word & 0x1_1111_1111);

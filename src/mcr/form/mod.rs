@@ -142,7 +142,11 @@ fn is_won_without_sets(concealed: &Counts) -> bool {
 /// [`Hand::decompositions`], then the others in the order of [`Form`].
 #[must_use]
 pub fn forms(hand: &Hand) -> Forms {
-    let concealed = hand.concealed();
+    counts_forms(hand.concealed())
+}
+
+/// The same of concealed tiles.
+pub(super) fn counts_forms(concealed: &Counts) -> Forms {
     let mut forms = Forms::of(concealed.decompositions().into_iter().map(Form::Standard));
     forms.push_all(knitted_form(concealed));
     if concealed.total() == 14 {

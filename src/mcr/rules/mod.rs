@@ -21,6 +21,12 @@ macro_rules! house_rules {
             $(pub(super) $rule: $type,)*
         }
 
+        /// The name of each rule, for those who name one.
+        #[allow(non_upper_case_globals, dead_code)]
+        pub(super) mod rule_names {
+            $(pub(in crate::mcr) const $rule: &str = stringify!($rule);)*
+        }
+
         impl Rules {
             /// The name and kind of every rule, in order.
             pub const FIELDS: &'static [RuleField] = &[$(RuleField {

@@ -35,13 +35,18 @@ fn recorded_counts_are_equal_fan_by_fan() {
 #[test]
 #[ignore = "the cases aren't in the tree; MENTSU_SHARED, or ../shared, has them"]
 fn the_shared_cases_are_equal_fan_by_fan() {
+    compare(shared_cases().iter().map(String::as_str));
+}
+
+/// The shared cases as lines of golden ones.
+pub(super) fn shared_cases() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let shared = std::env::var_os("MENTSU_SHARED").map_or(root.join("../shared"), PathBuf::from);
     let file = File::open(shared.join("data/mcr/cases.jsonl.gz")).expect("the shared cases");
     let json = std::io::read_to_string(flate2::read::GzDecoder::new(file)).expect("readable");
     let lines: Vec<String> = json.lines().map(line_of_json).collect();
     assert_eq!(lines.len(), 20_000);
-    compare(lines.iter().map(String::as_str));
+    lines
 }
 
 /// A case of the shared data as a line of golden ones.

@@ -1,9 +1,11 @@
 //! Chinese official rules: wins as lines of text, as `tests/golden/mcr.py` writes them.
 
+mod attempts;
 mod brute;
 mod distance;
 mod drawn;
 mod fans;
+mod forms;
 mod golden;
 mod properties;
 mod query;

@@ -7,6 +7,7 @@ mod splits;
 use std::collections::BTreeSet;
 
 use self::patterns::{Pattern, Seen, Win, of_all_tiles, of_sets};
+pub(super) use self::splits::wins;
 use self::splits::{pairs_of, splits, straights, without};
 use super::Case;
 use super::drawn::random_win;

@@ -51,7 +51,7 @@ pub(super) fn straights() -> Vec<Vec<Tile>> {
 }
 
 /// Whether fourteen tiles, melds counted as three, win at all.
-pub(super) fn wins(concealed: &[Tile]) -> bool {
+pub(in crate::mcr) fn wins(concealed: &[Tile]) -> bool {
     let is_knitted =
         |nine: Vec<Tile>| without(concealed, &nine).is_some_and(|rest| !splits(&rest).is_empty());
     !splits(concealed).is_empty()
