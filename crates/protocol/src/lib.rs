@@ -25,12 +25,12 @@
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
 //! | `plan` | chances and expected points of each discard, by the number of draws left | `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules` |
-//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait is worth; the way to eight fan | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`; `draws`, `others` (3), `depth` (1) |
+//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`; `draws`, `others` (3), `depth` (1) |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
 //!
-//! `?` or `🀫` in the `closed` tiles of a `hand` request is an unknown tile, of which there are at
-//! most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai, or a single
-//! block (`11z?`) complete.
+//! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
+//! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai, or
+//! a single block (`11z?`, of `hand` alone) complete.
 //!
 //! Tiles are mpsz with `0` for a red five; `melds` is a list of objects such as
 //! `{"type":"chi","tiles":"123m"}`; `dora` and `ura` list indicators; winds are `"E"`, `"S"`, `"W"`
@@ -66,7 +66,9 @@
 //! taken, 1 for kamicha to 3 for shimocha.
 //!
 //! An answer to `mcr_hand` has `shanten` and, by form, `shantens` (null where a form is out of
-//! reach). Each of `waits` has the `forms` that it completes, how many copies are `left`, the
+//! reach). Each of `waits` has the `forms` that it completes; what it `completes` in each, the
+//! `block` (null where it is the form as a whole) and the `shape` that waits for a pair or set; how
+//! many copies are `left`, the
 //! totals `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
 //! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere,
 //! and make a wait the last of its kind. Where the request says how many `draws` are left, `ways`

@@ -67,7 +67,7 @@ pub(crate) enum Refusal {
     WithoutDraws(&'static str),
     /// The last tile of the wall is gone, and yet there are draws left.
     DrawsAfterTheLast(u8),
-    /// Unknown tiles under Chinese rules.
+    /// Unknown tiles of a win under Chinese rules.
     UnknownTiles,
     /// The ways of a hand can't be told under Chinese rules.
     NoWays(WaysError),
@@ -187,7 +187,7 @@ impl fmt::Display for Refusal {
                 write!(f, "last_tile: no draw follows the last tile, but `draws` is {draws}")
             }
             Refusal::UnknownTiles => {
-                f.write_str("closed: unknown tiles are answered by `hand`, not under Chinese rules")
+                f.write_str("closed: unknown tiles are answered by `hand` and `mcr_hand`")
             }
             Refusal::NoWays(error) => write!(f, "{}: {error}", key_of_ways(error)),
             Refusal::McrRule(error) => write!(f, "rules: {error}"),

@@ -346,7 +346,9 @@ export type McrHandAnswer = { id: unknown; shanten: number | null; shantens: Rec
   | { waits: Partial<Record<Tile, McrWait>>; ukeire: Partial<Record<Tile, number>> }
   | { is_win: boolean; decompositions: string[][]; knitted_straight: boolean; seven_pairs: boolean; thirteen_orphans: boolean; honors_and_knitted: boolean });
 /** Totals are null for a hand that is too short to be counted. */
-export interface McrWait { forms: McrForm[]; left: number; by_discard: number | null; self_drawn: number | null; wins_by_discard: boolean; wins_self_drawn: boolean }
+export interface McrWait { forms: McrForm[]; completes: McrCompleted[]; left: number; by_discard: number | null; self_drawn: number | null; wins_by_discard: boolean; wins_self_drawn: boolean }
+/** A block that a wait completes: null for a form as a whole; a shape of a pair or set alone. */
+export interface McrCompleted { form: McrForm; block: string | null; shape: WaitShape | null }
 /** `chances` by discard, the best first; of a waiting hand under "draw". */
 export interface McrWays { /** tiles that the nearest win worth enough lacks */ least: number | null; fans: Record<string, McrFanWay>; chances: Partial<Record<Tile | "draw", number>> }
 /** The nearest win in which a fan counts. */

@@ -5,6 +5,7 @@ mod drawn;
 mod house;
 mod json;
 mod options;
+mod trace;
 mod waiting;
 mod ways;
 mod win;
@@ -30,6 +31,7 @@ square ones concealed; 5z is white, 6z green, 7z red.
   mentsu mcr 123m456p77m23489s
   mentsu mcr '123456m78p55s(789m)' --win 9p --flowers 1
   mentsu mcr '68p11s(666s)(4444p)[3333s]+7p' --seat W
+  mentsu mcr 22m345m345p678s99s+2m --trace
   mentsu mcr 147m258p369s5m1133z --draws 2
   mentsu mcr 12m456p78s123s135p3z --ways 12
 
@@ -57,6 +59,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     ways: WaysOptions,
 
+    /// What was tried: the five forms of a hand, and each fan of each reading of a win, with why it
+    /// isn't so
+    #[arg(long, conflicts_with = "json")]
+    trace: bool,
+
     /// Print a line of JSON for each hand
     #[arg(long)]
     json: bool,
@@ -74,6 +81,9 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         }
         if let Some(option) = situated.without_win(hand) {
             return Err(BadHand::WithoutWin(option));
+        }
+        if arguments.trace && hand.awaits_draw() && situated.winning(hand).is_none() {
+            return Err(BadHand::NothingToTrace { concealed: hand.concealed().total() });
         }
         arguments.ways.of(hand, situated).transpose().map_err(BadHand::NoWays)
     };
@@ -96,6 +106,9 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
     let situated = &arguments.situated;
     if let Some(winning) = situated.winning(hand) {
         let ending = win::print(out, hand, winning, situated)?;
+        if arguments.trace {
+            trace::print_win(out, hand, winning, situated)?;
+        }
         // A win that isn't worth enough is played on.
         if let Some(draws) = arguments.draws.filter(|_| ending != Ending::Answered) {
             chances::print(out, hand, situated, draws)?;
@@ -106,6 +119,9 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
         true => waiting::print(out, hand, situated)?,
         false if is_won(hand) => win::print_forms(out, hand)?,
         false => drawn::print(out, hand, &situated.visible(hand))?,
+    }
+    if arguments.trace {
+        trace::print_forms(out, hand)?;
     }
     if let Some(draws) = arguments.draws {
         chances::print(out, hand, situated, draws)?;

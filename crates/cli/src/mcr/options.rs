@@ -124,8 +124,8 @@ impl WinOptions {
         score(hand, &won, &self.rules()).ok()
     }
 
-    /// What the win is worth, or why it is none.
-    pub(super) fn score(&self, hand: &Hand, winning: Face) -> Result<Score, String> {
+    /// The winner's hand and how it is won, or why it can't be.
+    pub(super) fn winner(&self, hand: &Hand, winning: Face) -> Result<(Hand, Situation), String> {
         let is_self_drawn = self.is_self_drawn(hand);
         let winner = match (is_self_drawn, hand.awaits_draw(), hand.drawn()) {
             (false, ..) => Ok(*hand),
@@ -140,7 +140,12 @@ impl WinOptions {
             true => Situation::self_drawn(),
             false => Situation::by_discard(winning),
         };
-        let situation = self.described(situation, winning.tile());
+        Ok((winner, self.described(situation, winning.tile())))
+    }
+
+    /// What the win is worth, or why it is none.
+    pub(super) fn score(&self, hand: &Hand, winning: Face) -> Result<Score, String> {
+        let (winner, situation) = self.winner(hand, winning)?;
         score(&winner, &situation, &self.rules()).map_err(|why| match why {
             mentsu::mcr::NoWin::NotWon if hand.awaits_draw() => {
                 format!("not won: {}", mcr_how_far(hand))

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use mentsu::mcr::{FormKind, forms, shantens, ukeire_in, wait_worths};
-use mentsu::{Face, Hand, Ukeire};
+use anstyle::Style;
+use mentsu::mcr::{Block, FormKind, Reading, forms, shantens, ukeire_in, wait_worths, waits_in};
+use mentsu::{Face, FormBlock, Hand, Ukeire};
 
 use crate::mcr::options::WinOptions;
 use crate::mcr::print_shantens;
@@ -24,6 +25,9 @@ pub(super) fn print(out: &mut impl Write, hand: &Hand, situated: &WinOptions) ->
     print_waits(out, hand, &useful, situated)
 }
 
+/// Where the names of tiles begin.
+const NAME: usize = 5;
+
 /// Prints a line for each wait: the points without flowers, and the fan by discard.
 fn print_waits(
     out: &mut impl Write,
@@ -32,7 +36,6 @@ fn print_waits(
     situated: &WinOptions,
 ) -> io::Result<()> {
     /// Where the columns begin, or end if they are numbers.
-    const NAME: usize = 5;
     const LEFT: usize = 12;
     const DISCARD: usize = 24;
     const DRAWN: usize = 36;
@@ -90,7 +93,54 @@ fn print_waits(
         });
         print_flowing(out, line, FANS, " ", parts)?;
     }
+    print_completed(out, hand, situated)?;
     print_other_forms(out, hand, waits.iter().map(|wait| wait.tile()))
+}
+
+/// Prints each form that a wait completes, the block in angle brackets.
+fn print_completed(out: &mut impl Write, hand: &Hand, situated: &WinOptions) -> io::Result<()> {
+    /// Where the forms begin.
+    const FORM: usize = 9;
+
+    let mut header = Line::default();
+    header.to(2);
+    header.put(QUIET, "wait");
+    header.to(FORM);
+    header.put(QUIET, "form, <block completed>");
+    writeln!(out, "\n{header}")?;
+    for wait in &waits_in(hand, &situated.visible(hand)) {
+        for (nth, reading) in wait.readings().iter().enumerate() {
+            let mut line = Line::default();
+            if nth == 0 {
+                line.to(2);
+                line.tile(PLAIN, wait.tile());
+                line.to(NAME);
+                line.put(TITLE, &wait.tile().to_string());
+            }
+            print_flowing(out, line, FORM, " ", marked(reading))?;
+        }
+    }
+    Ok(())
+}
+
+/// The blocks of a reading, that which the tile completes in angle brackets.
+fn marked(reading: &Reading) -> Vec<(Style, String)> {
+    let (form, block) = (reading.form().to_string(), reading.block());
+    let holds = |text: &str| match text.parse::<FormBlock>() {
+        Ok(one) => one.contains(reading.tile()),
+        // Honors and knitted tiles are one block.
+        Err(_) => true,
+    };
+    let is_it = |text: &str| match block {
+        Block::Whole => holds(text),
+        block => text == block.to_string(),
+    };
+    let place = form.split(' ').position(is_it);
+    let blocks = form.split(' ').enumerate().map(|(nth, text)| match place == Some(nth) {
+        true => (WON, format!("<{text}>")),
+        false => (PLAIN, text.to_owned()),
+    });
+    blocks.collect()
 }
 
 /// Names the forms that waits complete, unless it is the standard one alone.

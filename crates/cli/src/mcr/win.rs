@@ -60,7 +60,7 @@ pub(super) fn print(
 }
 
 /// The name in both languages: `Pure Straight 清龙`.
-fn named(fan: Fan) -> String {
+pub(super) fn named(fan: Fan) -> String {
     format!("{} {}", fan.english(), fan.chinese())
 }
 

@@ -20,6 +20,14 @@ fn waits_have_points_by_discard_and_self_drawn() {
     assert!(out.contains("Last Tile 4") && !out.contains("Chicken"), "{out}");
     let out = printed(&["mcr", "147m258p369s55z34m"], "");
     assert!(out.contains("They complete knitted straight 组合龙."), "{out}");
+    let rows: Vec<&str> = out.lines().filter(|line| line.contains('<')).collect();
+    assert!(rows[0].contains("form, <block completed>"), "{out}");
+    assert!(rows[1].ends_with("2m  147m258p369s 55z <234m>"), "{out}");
+    assert!(rows[2].ends_with("5m  147m258p369s 55z <345m>"), "{out}");
+    let out = printed(&["mcr", "147m258p36s12345z"], "");
+    assert!(out.contains("9s  <147m258p369s12345z>"), "{out}");
+    let out = printed(&["mcr", "1144m2255p3366s7z"], "");
+    assert!(out.contains("11m 44m 22p 55p 33s 66s <77z>"), "{out}");
     let out = printed(&["mcr", "1m"], "");
     assert!(out.contains("Tenpai: 1 wait, 3 tiles left.") && !out.contains("Points"), "{out}");
     let out = printed(&["mcr", "1m", "--seen", "111m"], "");
@@ -101,6 +109,44 @@ fn wins_list_their_fan_and_what_is_left_out() {
 
     let forms = printed(&["mcr", "11223344556677m"], "");
     assert!(forms.contains("Won in 4 ways.") && forms.contains("--win"), "{forms}");
+}
+
+#[test]
+fn a_trace_tells_of_every_fan_and_form() {
+    let out = printed(&["mcr", "123456m78p55s(789m)", "--win", "9p", "--trace"], "");
+    assert!(out.contains("Counted as 55s 123m 456m 789p, 19 points without flowers:"), "{out}");
+    let row = |name: &str| out.lines().find(|line| line.contains(name)).expect(name).to_owned();
+    assert!(row("All Terminals 清幺九").ends_with("  2m is among the tiles"), "{out}");
+    assert!(row("Full Flush 清一色").ends_with("  1m 7p 5s are of 3 suits"), "{out}");
+    assert!(row("Pure Straight 清龙  ").ends_with("16"), "{out}");
+    assert!(row("Concealed Hand 门前清").ends_with("  789m is melded"), "{out}");
+    assert_eq!(out.lines().filter(|line| line.contains(" is melded")).count(), 2, "{out}");
+    // Readings that are worth less follow.
+    let out = printed(&["mcr", "2223334445m678p", "--win", "5m", "--trace"], "");
+    let titles: Vec<&str> = out.lines().filter(|line| line.contains("without flowers:")).collect();
+    assert!(titles[0].trim_start().starts_with("Counted as ") && titles.len() == 3, "{out}");
+    assert!(
+        titles[1..].iter().all(|title| title.trim_start().starts_with("It might be ")),
+        "{out}"
+    );
+
+    // A hand that isn't won tells of its forms, whether its winning tile is known or not.
+    let forms = |arguments: &[&str]| {
+        let out = run(&[&["mcr", "--trace"], arguments].concat(), b"").out;
+        out[out.find("The five forms:").expect(&out)..].to_owned()
+    };
+    let told = forms(&["147m258p36s123445z"]);
+    assert!(told.contains("9s is missing of 147m258p369s"), "{told}");
+    assert!(told.contains("全不靠  2 of 4z"), "{told}");
+    assert_eq!(forms(&["147m258p36s12344z", "--win", "5z"]), told);
+    assert!(forms(&["147m258p369s55z234m"]).contains("147m258p369s 55z 234m"));
+    let narrow = printed_in(50, &["mcr", "--trace", "147m258p36s123445z"], "");
+    assert!(narrow.lines().all(|line| columns(line) <= 50), "{narrow}");
+
+    let waiting = run(&["mcr", "--trace", "147m258p36s12344z"], b"");
+    assert_eq!(waiting.code, Some(2));
+    assert!(waiting.err.contains("trace takes 14, 11, 8, 5 or 2"), "{}", waiting.err);
+    assert_eq!(run(&["mcr", "--trace", "--json", "11m"], b"").code, Some(2));
 }
 
 #[test]

@@ -2,17 +2,20 @@
 //! are worth.
 
 use mentsu::mcr::{
-    Form, FormKind, Impossible, Rules, Shantens, Situation, WaitWorth, Ways, forms, shantens,
-    ukeire_in, wait_worths,
+    Block, Form, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways,
+    completions, forms, readings, shantens, tenpai_completions, ukeire_in, wait_worths,
 };
 use mentsu::notation::mpsz;
-use mentsu::{Counts, FormBlock, Hand, ParseError, Shanten, Tile, TileSet, Visible};
+use mentsu::{
+    Counts, FormBlock, Hand, ParseError, PartialHand, Shanten, Tile, TileSet, Visible, WaitShape,
+};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
 use super::ways::{Asked, WaysPart};
-use super::{completed_by, hand_in, rules, situated};
+use super::{completed_by, hand_in, has_unknown, rules, situated};
 use crate::hand::{as_object, sorted};
+use crate::melds;
 use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 
@@ -35,7 +38,13 @@ const KEYS: [&str; 13] = [
 /// More flowers than these aren't in the set.
 const FLOWERS: u8 = 8;
 
-pub(crate) struct McrHandRequest {
+pub(crate) enum McrHandRequest {
+    Known(KnownHand),
+    Partial(PartialHand),
+}
+
+/// A hand all of whose tiles are known.
+pub(crate) struct KnownHand {
     hand: Hand,
     visible: Visible,
     situation: Situation,
@@ -78,6 +87,12 @@ enum HandPart {
         #[serde(serialize_with = "as_object")]
         ukeire: Vec<(Tile, u8)>,
     },
+    /// Of a hand with unknown tiles.
+    Completed {
+        /// The tiles for the unknown ones, in order of tile; sorted as text.
+        completions: Vec<String>,
+        unknown: usize,
+    },
 }
 
 /// The shanten of each form by its name; null for one that is out of reach.
@@ -98,6 +113,8 @@ impl Serialize for ByForm {
 pub(crate) struct WaitPart {
     /// The forms that it completes.
     forms: Vec<&'static str>,
+    /// Each block that it may complete, and the form in which it does.
+    completes: Vec<CompletedBlock>,
     left: u8,
     /// The totals, flowers included; null for a hand that is too short to be counted.
     by_discard: Option<u16>,
@@ -105,6 +122,27 @@ pub(crate) struct WaitPart {
     /// Whether it may be won: it has the minimum without flowers.
     wins_by_discard: bool,
     wins_self_drawn: bool,
+}
+
+/// What a wait completes.
+#[derive(Serialize)]
+struct CompletedBlock {
+    form: &'static str,
+    /// Null for a form that is completed as a whole.
+    block: Option<String>,
+    /// Null where the block is neither a pair nor a set.
+    shape: Option<&'static str>,
+}
+
+impl CompletedBlock {
+    fn of(reading: &Reading) -> CompletedBlock {
+        let block = Some(reading.block()).filter(|block| *block != Block::Whole);
+        CompletedBlock {
+            form: reading.form().kind().name(),
+            block: block.map(|block| block.to_string()),
+            shape: reading.shape().map(WaitShape::name),
+        }
+    }
 }
 
 /// Tiles as kinds: a red five is a five.
@@ -115,6 +153,42 @@ fn kinds(text: &str) -> Result<Counts, ParseError> {
 
 impl McrHandRequest {
     pub(crate) fn read(object: &Object<'_>) -> Result<McrHandRequest, Box<Refusal>> {
+        let closed: Text<'_> = object.required("closed")?;
+        match has_unknown(&closed) {
+            true => partial_in(object, &closed).map(McrHandRequest::Partial),
+            false => KnownHand::read(object).map(McrHandRequest::Known),
+        }
+    }
+
+    pub(crate) fn answer(&self) -> McrHandAnswer {
+        match self {
+            McrHandRequest::Known(known) => known.answer(),
+            McrHandRequest::Partial(hand) => {
+                let all: Vec<String> = match hand.awaits_draw() {
+                    true => tenpai_completions(hand).map(|one| one.tiles().to_string()).collect(),
+                    false => completions(hand).map(|one| one.tiles().to_string()).collect(),
+                };
+                let (completions, unknown) = (sorted(all.into_iter()), hand.unknown());
+                McrHandAnswer { hand: HandPart::Completed { completions, unknown }, ways: None }
+            }
+        }
+    }
+}
+
+/// The hand of a request with unknown tiles, of which nothing else is told.
+fn partial_in(object: &Object<'_>, closed: &str) -> Result<PartialHand, Box<Refusal>> {
+    object.has_only(&["id", "op", "closed", "melds"])?;
+    let melds = melds::read_with_sources(object)?;
+    let hand: PartialHand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
+    if !hand.melds().is_empty() {
+        return Err(Box::new(Refusal::MeldsInClosed));
+    }
+    let hand = PartialHand::new(hand.faces(), hand.unknown(), &melds);
+    hand.map_err(|error| Box::new(Refusal::NoHand(error)))
+}
+
+impl KnownHand {
+    fn read(object: &Object<'_>) -> Result<KnownHand, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let hand = hand_in(object)?;
         let seen: Option<Text<'_>> = object.optional("seen")?;
@@ -146,10 +220,10 @@ impl McrHandRequest {
             }
             None => None,
         };
-        Ok(McrHandRequest { hand, visible, situation, rules, ways })
+        Ok(KnownHand { hand, visible, situation, rules, ways })
     }
 
-    pub(crate) fn answer(&self) -> McrHandAnswer {
+    fn answer(&self) -> McrHandAnswer {
         McrHandAnswer { hand: self.hand_part(), ways: self.ways.as_ref().map(WaysPart::of) }
     }
 
@@ -185,8 +259,13 @@ impl McrHandRequest {
         let worths = wait_worths(hand, &self.situation, &self.visible, &self.rules);
         let is_whole = usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 13;
         let flowers = if self.rules.flowers() { self.situation.flowers() } else { 0 };
+        let completed = |tile: Tile| {
+            let won = hand.draw(tile).map(|won| readings(&won, tile)).unwrap_or_default();
+            won.iter().map(CompletedBlock::of).collect()
+        };
         let part = |wait: &WaitWorth| WaitPart {
             forms: completed_by(hand, wait.tile()),
+            completes: completed(wait.tile()),
             left: wait.left(),
             by_discard: is_whole.then(|| wait.by_discard() + u16::from(flowers)),
             self_drawn: is_whole.then(|| wait.self_drawn() + u16::from(flowers)),

@@ -20,10 +20,15 @@ use crate::score::named_wind;
 /// The hand of a request's closed tiles, and melds with `kan` and `from`.
 fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
     let closed: Text<'_> = request.required("closed")?;
-    if closed.contains(['?', '🀫']) {
+    if has_unknown(&closed) {
         return Err(Box::new(Refusal::UnknownTiles));
     }
     hand_of(request, &melds::read_with_sources(request)?)
+}
+
+/// Whether tiles of a request are unknown.
+fn has_unknown(closed: &str) -> bool {
+    closed.contains(['?', '🀫'])
 }
 
 /// The situation with the winds and flowers of a request.

@@ -252,7 +252,8 @@ fn waits_have_forms_and_totals() {
     // The mixed straight 8, all chows 2, the closed wait 1; concealed 2, or 4 if self-drawn.
     let mixed = asked("mcr_hand", &json!({"closed": "123m456p77m23489s"}));
     let expected = json!({
-        "7s": {"forms": ["standard"], "left": 4, "by_discard": 13, "self_drawn": 15,
+        "7s": {"forms": ["standard"], "left": 4,
+               "completes": [{"form": "standard", "block": "789s", "shape": "penchan"}], "by_discard": 13, "self_drawn": 15,
                "wins_by_discard": true, "wins_self_drawn": true},
     });
     assert_eq!(mixed["waits"], expected, "{mixed}");
@@ -262,6 +263,7 @@ fn waits_have_forms_and_totals() {
         asked("mcr_hand", &json!({"closed": "123m456p77m23489s", "seen": "777s", "flowers": 2}));
     let last = json!({
         "forms": ["standard"], "left": 1, "by_discard": 19, "self_drawn": 21,
+        "completes": [{"form": "standard", "block": "789s", "shape": "penchan"}],
         "wins_by_discard": true, "wins_self_drawn": true,
     });
     assert_eq!(seen["waits"]["7s"], last, "{seen}");
@@ -273,15 +275,23 @@ fn waits_have_forms_and_totals() {
     // drawn.
     let chi = json!([{"type": "chi", "tiles": "678m"}]);
     let little = asked("mcr_hand", &json!({"closed": "234m567p23s11z", "melds": chi}));
-    let part = |by_discard: u8, self_drawn: u8| {
+    let part = |block: &str, by_discard: u8, self_drawn: u8| {
         json!({
+            "completes": [{"form": "standard", "block": block, "shape": "ryanmen"}],
             "forms": ["standard"], "left": 4, "by_discard": by_discard, "self_drawn": self_drawn,
             "wins_by_discard": by_discard >= 8, "wins_self_drawn": self_drawn >= 8,
         })
     };
-    assert_eq!(little["waits"], json!({"1s": part(8, 1), "4s": part(1, 2)}));
+    assert_eq!(little["waits"], json!({"1s": part("123s", 8, 1), "4s": part("234s", 1, 2)}));
     let both = asked("mcr_hand", &json!({"closed": "1122334455667m"}));
     assert_eq!(both["waits"]["7m"]["forms"], json!(["standard", "seven_pairs"]));
+    let completed = json!([
+        {"form": "standard", "block": "567m", "shape": "ryanmen"},
+        {"form": "standard", "block": "567m", "shape": "ryanmen"},
+        {"form": "standard", "block": "77m", "shape": "tanki"},
+        {"form": "seven_pairs", "block": null, "shape": null},
+    ]);
+    assert_eq!(both["waits"]["7m"]["completes"], completed);
     assert_eq!(both["shantens"]["standard"], 0);
     let noten = asked("mcr_hand", &json!({"closed": "147m258p36s12344z"}));
     assert_eq!((&noten["shanten"], &noten["waits"]), (&json!(1), &json!({})));
@@ -307,7 +317,29 @@ fn waits_have_forms_and_totals() {
         "unknown key `win`; the keys are id, op, closed, melds, seen, flowers, last_tile, seat, \
          prevalent, rules, draws, others and depth"
     );
-    assert!(error(&json!({"closed": "11m?"})).starts_with("closed: "));
+}
+
+#[test]
+fn unknown_tiles_are_completed_in_five_forms() {
+    let completed = |closed: &str| asked("mcr_hand", &json!({ "closed": closed }));
+    let knitted = completed("147m258p36s12344z?");
+    assert_eq!(knitted, json!({"id": 3, "completions": [], "unknown": 1}));
+    let knitted = completed("147m258p36s1234z🀫🀫");
+    assert_eq!(knitted["completions"], json!(["56z", "57z", "67z", "9s5z", "9s6z", "9s7z"]));
+    assert_eq!(completed("147m258p36s1234z?")["completions"], json!(["5z", "6z", "7z", "9s"]));
+    let melds = json!([{"type": "chi", "tiles": "234p", "from": 1}]);
+    let melded = asked("mcr_hand", &json!({"closed": "147m258p369s5z?", "melds": melds}));
+    assert_eq!(melded["completions"], json!(["5z"]));
+    let error = |op: &str, keys: &Value| error(op, keys);
+    assert_eq!(
+        error("mcr_hand", &json!({"closed": "11m?", "seen": "1m"})),
+        "unknown key `seen`; the keys are id, op, closed and melds"
+    );
+    assert!(error("mcr_hand", &json!({"closed": "?????m"})).starts_with("closed: "));
+    assert_eq!(
+        error("mcr_score", &json!({"closed": "11m?", "win": "1m"})),
+        "closed: unknown tiles are answered by `hand` and `mcr_hand`"
+    );
 }
 
 /// The fan are named as the shared data has them.
@@ -394,8 +426,8 @@ fn ways_are_told_where_draws_are_given() {
             "closed: 4 concealed tiles with 0 melds make neither thirteen nor fourteen",
         ),
         (
-            json!({"closed": "123m456p77m2348?s"}),
-            "closed: unknown tiles are answered by `hand`, not under Chinese rules",
+            json!({"closed": "123m456p77m2348?s", "draws": 3}),
+            "unknown key `draws`; the keys are id, op, closed and melds",
         ),
     ] {
         assert_eq!(error("mcr_hand", &keys), why);

@@ -1,0 +1,102 @@
+//! What was tried under Chinese rules: the five forms, and each fan of each reading of a win.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use mentsu::mcr::{FanAttempt, FormAttempt, NoWin, ReadingAttempts, fan_attempts, form_attempts};
+use mentsu::{Face, Hand};
+
+use crate::mcr::options::WinOptions;
+use crate::mcr::win::named;
+use crate::show::counted;
+use crate::terminal::columns::of_text;
+use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
+use crate::terminal::{paragraph, width};
+
+/// Prints how a hand of 3n+2 tiles splits in each form, or why it doesn't.
+pub(super) fn print_forms(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+    let attempts = form_attempts(hand);
+    let name = |attempt: &FormAttempt| {
+        format!("{} {}", attempt.kind().english(), attempt.kind().chinese())
+    };
+    writeln!(out)?;
+    paragraph(out, TITLE, "The five forms:")?;
+    let column = 2 + attempts.iter().map(|one| of_text(&name(one))).max().unwrap_or(0) + 2;
+    for attempt in &attempts {
+        let (style, outcome) = match attempt.outcome() {
+            Ok(form) => (WON, form.to_string()),
+            Err(why) => (QUIET, why.to_string()),
+        };
+        print_row(out, &name(attempt), column, style, &outcome)?;
+    }
+    Ok(())
+}
+
+/// Prints each fan of each reading of a win, that which counts first; of a hand that isn't won, the
+/// forms that were tried.
+pub(super) fn print_win(
+    out: &mut impl Write,
+    hand: &Hand,
+    winning: Face,
+    situated: &WinOptions,
+) -> io::Result<()> {
+    let Ok((winner, situation)) = situated.winner(hand, winning) else { return Ok(()) };
+    let attempts = match fan_attempts(&winner, &situation, &situated.rules()) {
+        Ok(attempts) => attempts,
+        Err(NoWin::NotWon) => {
+            let whole = if winner.awaits_draw() { winner.draw(winning) } else { Ok(winner) };
+            return whole.map_or(Ok(()), |whole| print_forms(out, &whole));
+        }
+        Err(_) => return Ok(()),
+    };
+    let best = attempts.best();
+    print_reading(out, "Counted as", best)?;
+    for reading in attempts.readings().filter(|reading| *reading != best) {
+        print_reading(out, "It might be", reading)?;
+    }
+    Ok(())
+}
+
+/// Prints every fan of one reading.
+fn print_reading(
+    out: &mut impl Write,
+    title: &str,
+    reading: ReadingAttempts<'_>,
+) -> io::Result<()> {
+    let points = counted(reading.points().into(), "point");
+    writeln!(out)?;
+    paragraph(out, TITLE, &format!("{title} {}, {points} without flowers:", reading.form()))?;
+    let fans: Vec<FanAttempt> = reading.fans().collect();
+    let column = 2 + fans.iter().map(|one| of_text(&named(one.fan()))).max().unwrap_or(0) + 2;
+    for one in &fans {
+        let style = match (one.counted(), one.is_there()) {
+            (Some(_), _) => WON,
+            (None, true) => PLAIN,
+            (None, false) => QUIET,
+        };
+        print_row(out, &named(one.fan()), column, style, &one.to_string())?;
+    }
+    Ok(())
+}
+
+/// Prints a name, and what became of it in its column, or below where that is too narrow.
+fn print_row(
+    out: &mut impl Write,
+    name: &str,
+    column: usize,
+    style: Style,
+    outcome: &str,
+) -> io::Result<()> {
+    /// The longest word of an outcome is a form's nine knitted tiles and more.
+    const WORDS: usize = 30;
+
+    let fits = column + WORDS <= width();
+    let mut line = Line::with(PLAIN, name);
+    if !fits {
+        writeln!(out, "{line}")?;
+        line = Line::default();
+    }
+    let words = outcome.split(' ').map(|word| (style, word.to_owned()));
+    print_flowing(out, line, if fits { column } else { 4 }, " ", words)
+}
