@@ -65,10 +65,10 @@ pub struct Wins {
 /// use mentsu::mcr::{can_win, completions};
 /// use mentsu::{PartialHand, counts};
 ///
-/// let hand: PartialHand = "147m258p36?s1234?z5z".parse()?;
+/// let hand: PartialHand = "147m258p36?s1234?z".parse()?;
 /// assert!(can_win(&hand) && !hand.can_win());
 /// let tiles: Vec<String> = completions(&hand).map(|one| one.tiles().to_string()).collect();
-/// assert_eq!(tiles, ["9s6z", "9s7z", "67z"]);
+/// assert_eq!(tiles, ["9s5z", "9s6z", "9s7z", "56z", "57z", "67z"]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[must_use]

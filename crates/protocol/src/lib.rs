@@ -29,8 +29,8 @@
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
-//! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai, or
-//! a single block (`11z?`, of `hand` alone) complete.
+//! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai,
+//! or a single block (`11z?`, of `hand` alone) complete.
 //!
 //! Tiles are mpsz with `0` for a red five; `melds` is a list of objects such as
 //! `{"type":"chi","tiles":"123m"}`; `dora` and `ura` list indicators; winds are `"E"`, `"S"`, `"W"`

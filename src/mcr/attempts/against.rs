@@ -2,7 +2,7 @@
 
 use super::Win;
 use super::lacking::{Blocks, lacked, lacked_pairs};
-use super::no_fan::{LackedBlocks, NoFan};
+use super::no_fan::NoFan;
 use crate::list::List;
 use crate::mcr::count::{CountedReading, other_waits};
 use crate::mcr::fan::Fan;
@@ -91,7 +91,7 @@ impl Win {
     fn kinds(&self) -> TileSet {
         let mut kinds = self.tiles.won.kinds();
         for meld in self.hand.melds() {
-            kinds = kinds | meld.mentsu().tiles().collect();
+            kinds |= meld.mentsu().tiles().collect();
         }
         kinds
     }
@@ -253,7 +253,7 @@ impl Win {
             NineGates => other.or_else(|| self.nine_gates()),
             EdgeWait | ClosedWait | SingleWait => self.wait(fan, form, blocks),
             _ => {
-                let lacked = lacked(fan, blocks, &self.situation).unwrap_or(LackedBlocks::new());
+                let lacked = lacked(fan, blocks, &self.situation).unwrap_or_default();
                 (!lacked.is_empty()).then_some(NoFan::Lacks(lacked))
             }
         }

@@ -28,12 +28,17 @@ const fn pungs(fan: Fan, sets: &'static [(usize, u8)], most: u8) -> NumberFan {
     NumberFan { fan, are_chows: false, sets, most, fives: None }
 }
 
-const fn with_fives(fan: NumberFan, suit: usize) -> NumberFan {
-    NumberFan { fives: Some(suit), ..fan }
+const fn chows_and_fives(
+    fan: Fan,
+    sets: &'static [(usize, u8)],
+    most: u8,
+    suit: usize,
+) -> NumberFan {
+    NumberFan { fan, are_chows: true, sets, most, fives: Some(suit) }
 }
 
 static NUMBER_FANS: &[NumberFan] = &[
-    with_fives(chows(Fan::PureTerminalChows, &[(0, 0), (0, 0), (0, 6), (0, 6)], 1), 0),
+    chows_and_fives(Fan::PureTerminalChows, &[(0, 0), (0, 0), (0, 6), (0, 6)], 1, 0),
     chows(Fan::QuadrupleChow, &[(0, 0), (0, 0), (0, 0), (0, 0)], 7),
     pungs(Fan::FourPureShiftedPungs, &[(0, 0), (0, 1), (0, 2), (0, 3)], 6),
     chows(Fan::FourPureShiftedChows, &[(0, 0), (0, 1), (0, 2), (0, 3)], 4),
@@ -41,7 +46,7 @@ static NUMBER_FANS: &[NumberFan] = &[
     chows(Fan::PureTripleChow, &[(0, 0), (0, 0), (0, 0)], 7),
     pungs(Fan::PureShiftedPungs, &[(0, 0), (0, 1), (0, 2)], 7),
     chows(Fan::PureStraight, &[(0, 0), (0, 3), (0, 6)], 1),
-    with_fives(chows(Fan::ThreeSuitedTerminalChows, &[(0, 0), (0, 6), (1, 0), (1, 6)], 1), 2),
+    chows_and_fives(Fan::ThreeSuitedTerminalChows, &[(0, 0), (0, 6), (1, 0), (1, 6)], 1, 2),
     chows(Fan::PureShiftedChows, &[(0, 0), (0, 1), (0, 2)], 5),
     chows(Fan::PureShiftedChows, &[(0, 0), (0, 2), (0, 4)], 3),
     pungs(Fan::TriplePung, &[(0, 0), (1, 0), (2, 0)], 9),

@@ -134,4 +134,14 @@ fn facts_against_forms_are_told_in_words() {
         ]
     );
     assert_eq!(told(hand!("19m19p199s1123456z"))[3], "7z is missing");
+    // Of two suits one line, of one suit two.
+    for (hand, expected) in [
+        (hand!("147m147p258s12345z"), "no knitted straight has both 1m and 1p"),
+        (hand!("147m25p369s123456z"), "147m25p369s123456z"),
+        (hand!("147m26p369s123456z"), "no knitted straight has both 2p and 6p"),
+        (hand!("147m36p369s123456z"), "no knitted straight has both 3p and 3s"),
+    ] {
+        compare(&hand);
+        assert_eq!(told(hand)[4], expected);
+    }
 }
