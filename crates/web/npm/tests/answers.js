@@ -119,6 +119,7 @@ export function answers() {
             put("TableEvent[]", replay.events(0, 0));
             put("TableView", replay.view(0, 0, 3));
             put("AdviceView", replay.advice(0, 0, 3));
+            put("PlanRequest", replay.outlook(0, 0, 3));
             put("StatsView", replay.stats());
             put("StatsView", replay.stats("seat"));
             put("ExpectedView | null", replay.expected(0, 0, games[0].rounds[0].decisions - 2));

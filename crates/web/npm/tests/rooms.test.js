@@ -248,6 +248,17 @@ test("records are read, replayed and judged", async () => {
             }
             const expected = discards.map(({ index }) => replay.expected(0, 0, index)).filter(Boolean);
             assert.ok(expected.length > 0 && expected.every(({ givenUp }) => givenUp >= 0));
+            // A plan by the outlook is the one that judged the discard.
+            const planner = new mentsu.Planner();
+            for (const { index, action } of discards) {
+                const judged = replay.expected(0, 0, index);
+                if (!judged) continue;
+                const { draws, discards: of } = planner.plan(replay.view(0, 0, index).handText, replay.outlook(0, 0, index));
+                const points = (face) => of.find((it) => it.face === face).figures.points;
+                assert.equal(draws, judged.draws);
+                assert.ok(Math.abs(points(action.face) - judged.points) < 0.01 && Math.abs(points(judged.best) - judged.ofBest) < 0.01, `${index}`);
+            }
+            planner.free();
             assert.equal(replay.events(0, 0)[0].type, "deal");
             replay.free();
         }

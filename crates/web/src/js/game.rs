@@ -267,6 +267,18 @@ impl Replay {
         give(places.and_then(|[game, round, decision]| self.records.advice(game, round, decision)))
     }
 
+    /// What a plan of the hand that decided would be asked, by what the player knew.
+    #[wasm_bindgen(unchecked_return_type = "PlanRequest")]
+    pub fn outlook(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] decision: JsValue,
+    ) -> Answer {
+        let places = places(&game, &round, &decision);
+        give(places.and_then(|[game, round, decision]| self.records.outlook(game, round, decision)))
+    }
+
     /// What a discard gave up in points, by a plan; null where a plan says nothing.
     #[wasm_bindgen(unchecked_return_type = "ExpectedView | null")]
     pub fn expected(

@@ -1,18 +1,20 @@
 //! Recorded games: read, replayed, each decision with what it gave up.
 
 use mentsu_table::advice::Advisor;
-use mentsu_table::analysis::{DealIn, DiscardWorth, Expectations, analyse_decision};
+use mentsu_table::analysis::{self, DealIn, DiscardWorth, Expectations, analyse_decision};
 use mentsu_table::record::{Format, Record, RecordedRound, read_all};
 use mentsu_table::replay::{Before, Decision, Difference, Note, OwnedDecision, replay_with};
 use mentsu_table::stats::By;
 use mentsu_table::{Action, Event, Seat, Win, Worth};
 
 use super::advice::advice;
+use super::game::seen_by;
 use super::names::{action, events};
 use super::stats::stats;
 use super::view::{Shown, view};
 use crate::hand::analysis::tiles_that_help;
 use crate::hand::info::tile_counts;
+use crate::hand::plan::asked;
 use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::{Json, list, object};
 
@@ -153,6 +155,19 @@ impl Records {
             Decision { before: Before::View(view), .. } => view.clone(),
         };
         Ok(advice(&view, &mut self.advisor))
+    }
+
+    /// What a plan of the hand that decided would be asked.
+    pub fn outlook(
+        &mut self,
+        game: usize,
+        round: usize,
+        decision: usize,
+    ) -> Result<impl Json + use<>, Failure> {
+        let decision = self.one(game, round, decision)?;
+        let (table, seat) = (decision.table(), decision.seat);
+        let outlook = analysis::outlook(table, seat);
+        Ok(asked(&outlook, &seen_by(table, seat), table.rules().scoring()))
     }
 
     /// The points that a discard gave up.

@@ -38,6 +38,7 @@ const PARTS = [
   ['solo', '#/play?mode=solo&seed=1', '.felt button.drawn'],
   ['table', '#/play?mode=table', '.seat'],
   ['record', '#/play?mode=record', '.drop-file'],
+  ['quiz-record', '#/quiz?kind=discards&seed=3&far=1&of=open', '.open-first, .quiz-seats'],
   ['shanghai', '#/shanghai?layout=turtle&seed=127', '.verdict:not([hidden])'],
   ['othello', '#/othello?moves=43,34', '.square.legal'],
   ['settings', '#/settings', '.settings'],

@@ -1,6 +1,8 @@
 // The room Quiz: questions answered right and wrong, streaks, mistakes that come again.
 import assert from 'node:assert/strict';
 import { shot, stories } from '../lib/browser.mjs';
+import { measure } from '../lib/measure.mjs';
+import { records } from '../lib/program.mjs';
 
 const story = stories();
 
@@ -33,6 +35,109 @@ story('discards: the plan is the judge', '#/quiz?kind=discards&seed=3&far=1', as
   assert.ok(await page.locator('.quiz-room tbody tr').count() > 5);
   await shot(page, 'quiz-discards');
 });
+
+/** Opens a record in the room of records, and asks for a question of it. */
+async function ofRecord(page, seed) {
+  await page.goto(new URL('./#/play?mode=record', page.url()).href);
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.mjai', mimeType: 'text/plain', buffer: records().plain.bytes });
+  await page.locator('.walk .number').waitFor();
+  await asked(page, seed, 'open');
+}
+
+/** Goes to a question of a record and waits for it. */
+async function asked(page, seed, of) {
+  await page.evaluate((hash) => { location.hash = hash; }, `#/quiz?kind=discards&seed=${seed}&far=1&of=${of}`);
+  await page.waitForFunction((seed) => new RegExp(`seed=${seed}&far=1&of=r`).test(location.hash) && document.querySelector('.quiz-felt button.tile') && !document.querySelector('.quiz-result'), seed);
+}
+
+/** The lines of the answer: face, whether it is one's own, and the figures. */
+const judged = (page) => page.locator('.quiz-room table.stacks[aria-label="What to discard"] tbody tr').evaluateAll((rows) => rows.map((row) => {
+  const cells = [...row.cells].map((it) => it.lastChild.textContent.replace(/,| %/g, ''));
+  return { face: row.querySelector('.tile').dataset.tile, made: row.className === 'made', planned: +cells[2], planLost: +cells[3], advised: +cells[4], adviceLost: +cells[5], dealIn: +cells[6] };
+}));
+
+story('discards of a record: none is open, then one is, then another', '#/quiz?kind=discards&seed=3', async (page) => {
+  await page.locator('.felt button.tile').first().waitFor();
+  await page.getByRole('radio', { name: 'of the open record' }).check();
+  await page.getByText('No record is open').waitFor();
+  await page.getByRole('link', { name: 'Open a record' }).click();
+  await page.locator('.drop-file').waitFor();
+  await ofRecord(page, 5);
+  const hand = await page.locator('.quiz-felt .tile').evaluateAll((all) => all.map((it) => it.dataset.tile).join());
+  const hash = await page.evaluate(() => location.hash);
+  // The record is kept, so a reload asks the same.
+  await page.reload();
+  await page.locator('.quiz-felt button.tile').first().waitFor();
+  assert.equal(await page.locator('.quiz-felt .tile').evaluateAll((all) => all.map((it) => it.dataset.tile).join()), hand);
+  assert.equal(await page.evaluate(() => location.hash), hash);
+  assert.equal(await page.getByRole('radio', { name: 'of the open record' }).isChecked(), true);
+  await page.evaluate(() => { location.hash = '#/quiz?kind=discards&seed=5&far=1&of=rother'; });
+  await page.getByText('of a record that isn’t open').waitFor();
+});
+
+story('discards of a record: both judges, and why they may differ', '#/quiz?kind=discards', async (page) => {
+  await ofRecord(page, 1);
+  let [differ, agree, right, wrong] = [0, 0, 0, 0];
+  for (let seed = 1; seed <= 40 && Math.min(differ, agree, right, wrong) === 0; seed++) {
+    if (seed > 1) await asked(page, seed, 'open');
+    const tiles = page.locator('.quiz-felt button.tile');
+    await tiles.nth(seed % 3 === 0 ? 0 : (await tiles.count()) - 1).click();
+    await page.locator('.quiz-result').waitFor();
+    const rows = await judged(page);
+    const made = rows.find((it) => it.made);
+    const most = (of) => Math.max(...rows.map(of));
+    for (const it of rows) {
+      assert.ok(Math.abs(most((of) => of.planned) - it.planned - it.planLost) <= 1, `${seed}: ${JSON.stringify(it)}`);
+      assert.ok(Math.abs(most((of) => of.advised) - it.advised - it.adviceLost) <= 1, `${seed}: ${JSON.stringify(it)}`);
+    }
+    // The best of each judge is marked, and named in words.
+    const planned = rows.find((it) => it.planLost === 0);
+    const advised = rows.find((it) => it.adviceLost === 0);
+    const marked = await page.locator('.quiz-felt .tile.won').evaluateAll((all) => all.map((it) => it.dataset.tile));
+    assert.deepEqual(new Set(marked), new Set([planned.face, advised.face]));
+    const isDiffering = await page.locator('.differ').count() === 1;
+    assert.equal(isDiffering, planned.face !== advised.face, `${seed}`);
+    if (isDiffering) {
+      const said = await page.locator('.differ').innerText();
+      for (const it of [planned, advised]) assert.ok(said.includes(`${it.dealIn.toFixed(1)} %`), said);
+      assert.equal(/riichi\./.test(said), await page.locator('.quiz-seat .in-riichi').count() > 0, said);
+      const [, round = '1'] = /round=(\d+)/.exec(await page.getByRole('link', { name: 'Look at it in the record' }).getAttribute('href')) ?? [];
+      assert.equal(/last rounds/.test(said), Number(round) > 3, `${round}: ${said}`);
+    }
+    const result = page.locator('.quiz-result');
+    const isRight = made.planLost <= 0.02 * planned.planned || made.adviceLost <= 50;
+    // Rounded figures may lie on either side of a bound.
+    if (Math.abs(made.adviceLost - 50) > 1 && Math.abs(made.planLost - 0.02 * planned.planned) > 1) assert.equal(await result.getAttribute('data-right'), String(isRight), `${seed}`);
+    const [byPlan, byAdvice] = (await result.innerText()).match(/[\d,]+ points by the plan, [\d,]+ by/)[0].replace(/,(?=\d)/g, '').match(/\d+/g).map(Number);
+    assert.deepEqual([byPlan, byAdvice], [made.planLost, made.adviceLost]);
+    isDiffering ? differ++ : agree++;
+    isRight ? right++ : wrong++;
+    if (isDiffering) await shot(page, 'quiz-record');
+    if (seed === 1) {
+      // The record's own advice says the same there.
+      await page.getByRole('link', { name: 'Look at it in the record' }).click();
+      await page.locator('.advice tbody tr').first().waitFor();
+      const value = await page.locator('.advice tbody tr').first().locator('td').nth(1).innerText();
+      assert.ok(Math.abs(Number(value.replace(',', '').replace('−', '-')) - advised.advised) <= 1, `${value} ${advised.advised}`);
+      await page.goBack();
+      await page.locator('.quiz-felt button.tile').first().waitFor();
+    }
+  }
+  assert.ok(Math.min(differ, agree, right, wrong) > 0, `${[differ, agree, right, wrong]}`);
+  // A mistake comes again while its record is open.
+  await page.locator('.mistakes a').last().click();
+  await page.waitForFunction(() => /of=r/.test(location.hash) && !document.querySelector('.quiz-result'));
+});
+
+for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [1400, 900]]) {
+  story(`discards of a record are not wider than ${width} px`, '#/quiz?kind=discards', async (page) => {
+    await ofRecord(page, 33);
+    await page.locator('.quiz-felt button.tile').first().click();
+    await page.locator('.quiz-result').waitFor();
+    const { over, cut, small } = await page.evaluate(measure, 44);
+    assert.deepEqual({ over, cut, small }, { over: 0, cut: [], small: [] });
+  }, { width, height });
+}
 
 story('fu: every item is told', '#/quiz?kind=fu&seed=8', async (page) => {
   const choices = page.locator('[aria-label="How many fu?"] button');

@@ -162,6 +162,102 @@ story('saved in every format, and read again', '#/play?mode=record', async (page
   }
 });
 
+/** Copies the link to the turn that is shown; answers it and what the page says of it. */
+async function copied(page) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy a link to this turn' }).click();
+  const status = page.locator('.walk + [role=status]:not(:empty)');
+  await status.waitFor();
+  return { link: await page.evaluate(() => navigator.clipboard.readText()), said: await status.innerText() };
+}
+
+/** What is shown of a turn. */
+const turn = async (page) => ({
+  middle: await page.locator('.middle').innerText(),
+  tiles: await page.locator('.mat .tile').evaluateAll((all) => all.map((it) => it.dataset.tile).join(' ')),
+  advice: await page.locator('.advice tbody').innerText(),
+});
+
+/** Opens a link as somebody who has no record, and answers what is shown there. */
+async function opened(page, link, step) {
+  const context = await page.context().browser().newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+  const other = await context.newPage();
+  const asked = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(link);
+  await other.locator('.walk .number', { hasText: step }).waitFor();
+  await other.locator('.advice tbody tr').first().waitFor();
+  const shown = await turn(other);
+  assert.doesNotMatch(other.url(), /record=/, 'the address is short once the record is open');
+  assert.deepEqual(asked.filter((it) => it.includes('H4sI')), [], 'the record is asked of nobody');
+  await other.reload();
+  await other.locator('.walk .number', { hasText: step }).waitFor();
+  await context.close();
+  return shown;
+}
+
+/** Each of these records as lines of mjai: with hidden hands, which tenhou/6 can't say; with a name that no link has room for. */
+const lines = plain.bytes.toString().trim().split('\n').map((line) => JSON.parse(line));
+const written = (all) => Buffer.from(all.map((it) => JSON.stringify(it)).join('\n'));
+
+story('a link to a turn opens for somebody without the record', '#/play?mode=record', async (page) => {
+  await drop(page, file('a.mjai', plain.bytes));
+  for (const [round, at] of [[3, 20], [5, 8]]) {
+    await page.evaluate((hash) => { location.hash = hash; }, `#/play?mode=record&round=${round}&step=${at}&seat=2`);
+    await page.locator('.walk .number', { hasText: new RegExp(`^${at} /`) }).waitFor();
+    await page.locator('.advice tbody tr').first().waitFor();
+    const shown = await turn(page);
+    const { link, said } = await copied(page);
+    assert.match(said, /^Copied\. The link carries (this round|the whole game)/);
+    assert.ok(link.length < 2_000 && said.includes(link.length.toLocaleString('en')), `${link.length}: ${said}`);
+    assert.deepEqual(await opened(page, link, new RegExp(`^${at} /`)), shown);
+  }
+  // What was said is of that turn alone.
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.querySelector('.walk + [role=status]').textContent === '');
+});
+
+story('a whole game goes into a link where it is short enough', '#/play?mode=record', async (page) => {
+  const second = lines.findIndex((it, at) => it.type === 'start_kyoku' && lines.slice(0, at).some(({ type }) => type === 'end_kyoku'));
+  await drop(page, file('short.mjai', written(lines.slice(0, second))));
+  await page.evaluate(() => { location.hash = '#/play?mode=record&step=5'; });
+  await page.locator('.walk .number', { hasText: /^5 / }).waitFor();
+  assert.match((await copied(page)).said, /whole game/);
+});
+
+story('a record with hidden hands is linked to, too', '#/play?mode=record', async (page) => {
+  const seen = lines.map((it) => (it.type === 'start_kyoku' ? { ...it, tehais: it.tehais.map((hand, seat) => (seat === 0 ? hand : hand.map(() => '?'))) } : it.type === 'tsumo' && it.actor !== 0 ? { ...it, pai: '?' } : it));
+  await drop(page, file('seen.mjai', written(seen)));
+  await page.evaluate(() => { location.hash = '#/play?mode=record&round=2&step=6'; });
+  await page.locator('.walk .number', { hasText: /^6 / }).waitFor();
+  await page.locator('.advice tbody tr').first().waitFor();
+  const shown = await turn(page);
+  const { link, said } = await copied(page);
+  assert.match(said, /this round/);
+  assert.deepEqual(await opened(page, link, /^6 /), shown);
+});
+
+story('a record that no link has room for, and a link that is none', '#/play?mode=record', async (page) => {
+  const long = Array.from({ length: 900 }, (_, at) => ((at * 7919 + at * at * 104_729) % 46_656).toString(36)).join('');
+  await drop(page, file('long.mjai', written(lines.map((it) => (it.type === 'start_game' ? { ...it, names: [long, 'B', 'C', 'D'] } : it)))));
+  await page.evaluate(() => { location.hash = '#/play?mode=record&round=2&step=6'; });
+  await page.locator('.walk .number', { hasText: /^6 / }).waitFor();
+  const { link, said } = await copied(page);
+  assert.match(said, /too long for a link/);
+  assert.match(link, /#\/play\?mode=record&round=2&step=6$/);
+  for (const record of ['!!', 'AAAA', 'H4sIAAAAAAAA']) {
+    await page.evaluate((hash) => { location.hash = hash; }, `#/play?mode=record&record=${record}`);
+    await page.locator('.error', { hasText: 'The record of the link' }).waitFor();
+    await page.locator('.walk .number').waitFor();
+    await page.evaluate(() => { location.hash = '#/play?mode=record&round=2&step=6'; });
+    await page.locator('.walk .number', { hasText: /^6 / }).waitFor();
+  }
+  // Where copying isn't allowed the address bar has the link.
+  await page.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }); });
+  await page.getByRole('button', { name: 'Copy a link to this turn' }).click();
+  await page.getByText('The link stands in the address bar').waitFor();
+});
+
 for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [1400, 900]]) {
   story(`records are not wider than ${width} px`, '#/play?mode=record', async (page) => {
     await drop(page, file('a.mjai', plain.bytes), file('b.mjai', plain.bytes));

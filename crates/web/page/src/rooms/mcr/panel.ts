@@ -29,8 +29,8 @@ export function panel(edit: (part: Partial<McrQuery>) => void): Panel {
         body,
         segments({ name: hand.wonBy, choices: ['drawn', 'discard'], label: (it) => text.by[it], chosen: query.by, choose: (by) => edit({ by }) }),
         h('div', { class: 'row' },
-          segments({ name: hand.seat, choices: WINDS, label: (it) => tiles.winds[it], chosen: query.seat, choose: (seat) => edit({ seat }) }),
-          segments({ name: hand.round, choices: WINDS, label: (it) => tiles.winds[it], chosen: query.prevalent, choose: (prevalent) => edit({ prevalent }) })),
+          segments({ name: text.seat, choices: WINDS, label: (it) => tiles.winds[it], chosen: query.seat, choose: (seat) => edit({ seat }) }),
+          segments({ name: text.round, choices: WINDS, label: (it) => tiles.winds[it], chosen: query.prevalent, choose: (prevalent) => edit({ prevalent }) })),
         h('div', {}, FLAGS.map((flag) =>
           toggle(text.flags[query.by][flag], query.flags.includes(flag), (on) => edit({ flags: FLAGS.filter((it) => (it === flag ? on : query.flags.includes(it))) })))),
         h('div', { class: 'pair' },

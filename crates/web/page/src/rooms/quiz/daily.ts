@@ -12,7 +12,7 @@ export function today(now = new Date()): string {
 }
 
 /** FNV-1a of a text: the same seed for the same date on every device. */
-function seedOf(text: string): number {
+export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
   return hash;
@@ -21,7 +21,7 @@ function seedOf(text: string): number {
 /** The question at this place of a day's set, whatever the user's options are. */
 export function dailyQuestion(day: string, nth: number): Omit<Mistake, 'hand'> {
   const kind = KINDS[nth] ?? KINDS[0];
-  return { kind, seed: seedOf(`${day} ${kind}`), level: 'medium', size: '13', far: '1' };
+  return { kind, seed: seedOf(`${day} ${kind}`), level: 'medium', size: '13', far: '1', of: '' };
 }
 
 /** A date in its own form, or nothing. */

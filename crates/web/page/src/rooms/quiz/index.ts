@@ -9,17 +9,18 @@ import { address, go, note, type Route } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
-import { oneOf, whole } from '../../store/check.ts';
+import { oneOf, text, whole } from '../../store/check.ts';
 import { errorText, words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { discards } from './ask/discards.ts';
 import { fu, points } from './ask/fu.ts';
 import { push } from './ask/push.ts';
 import type { Ask, Judged, Question } from './ask/question.ts';
+import { recorded } from './ask/recorded.ts';
 import { waits } from './ask/waits.ts';
 import { answerDaily, dailyCard, dailyQuestion, readDay, today } from './daily.ts';
 import { LEVELS } from '../../engine/lists.ts';
-import { count, FAR, kept, KINDS, SIZES, type Kind, type Mistake } from './kept.ts';
+import { count, FAR, kept, KINDS, MOST_MARK, OPEN, SIZES, type Kind, type Mistake } from './kept.ts';
 import { answersCard, review } from './record.ts';
 import { figures, setUp } from './setup.ts';
 
@@ -40,12 +41,14 @@ function askedOf({ params }: Route): Asked {
   }
   const { level, size, far } = kept.read();
   const seed = params.get('seed');
+  const kind = oneOf(params.get('kind'), KINDS, 'waits');
   const question = {
-    kind: oneOf(params.get('kind'), KINDS, 'waits'),
+    kind,
     seed: whole(seed === undefined ? undefined : Number(seed), 0, Number.MAX_SAFE_INTEGER, anySeed()),
     level: oneOf(params.get('level'), LEVELS, level),
     size: oneOf(params.get('size'), SIZES, size),
     far: oneOf(params.get('far'), FAR, far),
+    of: kind !== 'discards' ? '' : text(params.get('of'), MOST_MARK, seed === undefined && kept.read().source === 'record' ? OPEN : ''),
   };
   return { question, daily: null };
 }
@@ -54,8 +57,8 @@ function anySeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-function questionAddress({ kind, seed, level, size, far }: Omit<Mistake, 'hand'>): string {
-  const of = { waits: { level, size }, discards: { far }, push: {}, fu: { level }, points: { level } }[kind];
+function questionAddress({ kind, seed, level, size, far, of: mark }: Omit<Mistake, 'hand'>): string {
+  const of = { waits: { level, size }, discards: { far, of: mark }, push: {}, fu: { level }, points: { level } }[kind];
   return address('quiz', { kind, seed: String(seed), ...of });
 }
 
@@ -79,7 +82,7 @@ export const room: Room = {
 
     const options = () => {
       const { level, size, far } = kept.read();
-      return { level, size, far };
+      return { level, size, far, of: asked.question.of && OPEN };
     };
     const another = () => go(questionAddress({ ...asked.question, ...options(), seed: anySeed() }));
     const next = () => {
@@ -91,7 +94,7 @@ export const room: Room = {
     const showSide = () => fill(
       side,
       dailyCard(asked.daily?.day ?? today(), asked.daily?.nth ?? null),
-      setUp(asked.question.kind, (kind) => go(address('quiz', { kind })), another),
+      setUp(asked.question.kind, asked.question.of === '' ? 'random' : 'record', (kind) => go(address('quiz', { kind })), another),
       figures(asked.question.kind),
       review(questionAddress),
       answersCard(questionAddress, () => { showSide(); toast(quiz.forgotten); }),
@@ -120,14 +123,22 @@ export const room: Room = {
       result.replaceChildren();
       fill(stage, h('p', { class: 'row', role: 'status' }, h('span', { class: 'busy', 'aria-hidden': 'true' }), words().shell.loading));
       showSide();
-      ASK[asked.question.kind](asked.question, answered, signal).then(
+      const ask = asked.question.of === '' ? ASK[asked.question.kind] : recorded;
+      ask(asked.question, answered, signal).then(
         (made) => {
           if (signal.aborted) return;
           if (!made) {
             fill(stage, h('p', { class: 'error', role: 'alert' }, quiz.noQuestion), h('div', {}, button(quiz.next, next, 'primary')));
             return;
           }
+          if (made instanceof HTMLElement) {
+            fill(stage, made);
+            return;
+          }
           question = made;
+          // Which record it is of is known now.
+          if (!asked.daily) asked = { question: made.asked, daily: null };
+          note(addressOf(asked));
           since = performance.now();
           fill(stage, made.element);
           announce(stage.querySelector('h2')?.textContent ?? '');

@@ -8,6 +8,10 @@ export const KINDS = ['waits', 'discards', 'push', 'fu', 'points'] as const;
 export const SIZES = ['7', '10', '13'] as const;
 export const FAR = ['0', '1', '2'] as const;
 export const LIMITS = ['0', '15', '30', '60'] as const;
+/** Where the hands of discards come from. */
+export const SOURCES = ['random', 'record'] as const;
+/** In the place of a record's mark: whichever is open. */
+export const OPEN = 'open';
 
 export type Kind = (typeof KINDS)[number];
 
@@ -27,6 +31,8 @@ export interface Mistake {
   readonly level: (typeof LEVELS)[number];
   readonly size: (typeof SIZES)[number];
   readonly far: (typeof FAR)[number];
+  /** The mark of the record that it is of; empty: of none. */
+  readonly of: string;
   /** Its hand, for the list. */
   readonly hand: string;
 }
@@ -51,6 +57,7 @@ export interface Kept {
   readonly level: (typeof LEVELS)[number];
   readonly size: (typeof SIZES)[number];
   readonly far: (typeof FAR)[number];
+  readonly source: (typeof SOURCES)[number];
   /** Seconds for an answer; 0: no limit. */
   readonly limit: (typeof LIMITS)[number];
   readonly tallies: Readonly<Record<Kind, Tally>>;
@@ -63,6 +70,7 @@ export interface Kept {
 
 const MOST_MISTAKES = 30;
 const MOST_ANSWERS = 300;
+export const MOST_MARK = 10;
 const MANY = 1_000_000_000;
 
 function tally(raw: unknown): Tally {
@@ -79,6 +87,7 @@ function mistake(raw: unknown): Mistake {
     level: oneOf(from.level, LEVELS, 'medium'),
     size: oneOf(from.size, SIZES, '13'),
     far: oneOf(from.far, FAR, '1'),
+    of: text(from.of, MOST_MARK, ''),
     hand: text(from.hand, 100, ''),
   };
 }
@@ -100,6 +109,7 @@ function check(raw: unknown): Kept {
     level: oneOf(from.level, LEVELS, 'medium'),
     size: oneOf(from.size, SIZES, '13'),
     far: oneOf(from.far, FAR, '1'),
+    source: oneOf(from.source, SOURCES, 'random'),
     limit: oneOf(from.limit, LIMITS, '0'),
     tallies: Object.fromEntries(KINDS.map((kind) => [kind, tally(tallies[kind])])) as Record<Kind, Tally>,
     mistakes: list(from.mistakes, MOST_MISTAKES, mistake),
@@ -138,6 +148,6 @@ export function count(asked: Mistake, { right, lost, seconds, day }: Omit<Answer
 
 /** Forgets every answer; the options stay. */
 export function forget(): void {
-  const { level, size, far, limit } = kept.read();
-  kept.write(check({ level, size, far, limit }));
+  const { level, size, far, source, limit } = kept.read();
+  kept.write(check({ level, size, far, source, limit }));
 }

@@ -4,10 +4,10 @@ import { segments, select } from '../../dom/controls.ts';
 import { h } from '../../dom/h.ts';
 import { LEVELS } from '../../engine/lists.ts';
 import { words } from '../../words/index.ts';
-import { FAR, keep, kept, KINDS, LIMITS, SIZES, type Kind } from './kept.ts';
+import { FAR, keep, kept, KINDS, LIMITS, SIZES, SOURCES, type Kept, type Kind } from './kept.ts';
 
-/** `next` asks anew under other options; `choose` asks another kind of question. */
-export function setUp(kind: Kind, choose: (kind: Kind) => void, next: () => void): HTMLElement {
+/** `next` asks anew under other options; `choose` asks another kind of question, or of another source. */
+export function setUp(kind: Kind, source: Kept['source'], choose: (kind: Kind) => void, next: () => void): HTMLElement {
   const { quiz } = words();
   const now = kept.read();
   const levels = kind === 'fu' || kind === 'points' || kind === 'waits';
@@ -18,6 +18,7 @@ export function setUp(kind: Kind, choose: (kind: Kind) => void, next: () => void
     segments({ name: quiz.kind, choices: KINDS, label: (it) => quiz.kinds[it], chosen: kind, choose }),
     levels && segments({ name: quiz.level, choices: LEVELS, label: (it) => quiz.levels[it], chosen: now.level, choose: (it) => { keep({ level: it }); next(); } }),
     kind === 'waits' && segments({ name: quiz.size, choices: SIZES, label: (it) => it, chosen: now.size, choose: (it) => { keep({ size: it }); next(); } }),
+    kind === 'discards' && segments({ name: quiz.source, choices: SOURCES, label: (it) => quiz.sources[it], chosen: source, choose: (it) => { keep({ source: it }); choose(kind); } }),
     kind === 'discards' && segments({ name: quiz.far, choices: FAR, label: (it) => quiz.shanten(Number(it)), chosen: now.far, choose: (it) => { keep({ far: it }); next(); } }),
     select({ name: quiz.limit, choices: LIMITS, label: (it) => quiz.seconds(Number(it)), chosen: now.limit, choose: (it) => keep({ limit: it }) }),
   );

@@ -79,7 +79,7 @@ export const hand: Words['hand'] = {
   tenpai: (waits, left) => (waits === 0 ? '听牌，但听的牌一张不剩' : `听牌：听${waits}种${left}张`),
   shanten: (n) => (n === 0 ? '听牌' : `${n}向听`),
   shantenName: '切后',
-  shantenLong: (n) => (n === 0 ? '切1张即听牌' : `${n}向听（离听牌还差${n}张）`),
+  shantenLong: (n) => (n === 0 ? '打出1张即听牌' : `${n}向听（离听牌还差${n}张）`),
   drawIt: (tile) => `摸${tile}`,
   discardIt: (tile) => `切${tile}`,
   readings: (n) => `${n}种拆法`,

@@ -4,6 +4,9 @@ import type { Api } from '../../engine/engine.ts';
 import type { Words } from '../type.ts';
 
 const SUITS: Record<string, string> = { m: '万', p: '筒', s: '索' };
+/** As the Chinese official rules call them; their room alone says so. */
+const OFFICIAL: Record<string, string> = { m: '万', p: '饼', s: '条' };
+const suits = () => (globalThis.location?.hash.startsWith('#/mcr') ? OFFICIAL : SUITS);
 const NUMBERS = ['赤五', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const HONORS = ['东', '南', '西', '北', '白', '发', '中'];
 const FLOWERS = ['梅', '兰', '菊', '竹'];
@@ -31,7 +34,7 @@ function name(tile: string): string {
   if (tile[1] === 'z') return HONORS[rank - 1] ?? tile;
   if (tile[1] === 'f') return `${FLOWERS[rank - 1] ?? tile}${rank}`;
   if (tile[1] === 'g') return `${SEASONS[rank - 1] ?? tile}${rank}`;
-  return `${NUMBERS[rank] ?? ''}${SUITS[tile[1] ?? ''] ?? ''}`;
+  return `${NUMBERS[rank] ?? ''}${suits()[tile[1] ?? ''] ?? ''}`;
 }
 
 export const tiles: Words['tiles'] = {

@@ -34,7 +34,7 @@ export function discardsCard(discards: readonly Discard[], discard: (face: strin
   const { mcr: text, hand, tiles } = words();
   const helps = new Map<string, HTMLElement>();
   const chances = new Map<string, HTMLElement>();
-  const columns = [{ name: hand.discardTile }, { name: hand.shantenName }, { name: hand.wouldHelp }, { name: text.chance, number: true }] as const;
+  const columns = [{ name: text.discardTile }, { name: text.afterDiscard }, { name: hand.wouldHelp }, { name: text.chance, number: true }] as const;
   const rows = inOrder(discards).map((it) => {
     const help = h('span', { class: 'help-tiles' });
     help.style.setProperty('--n', String(byTile(it.ukeire).length));
@@ -42,16 +42,16 @@ export function discardsCard(discards: readonly Discard[], discard: (face: strin
     helps.set(it.tile, help);
     chances.set(it.tile, chance);
     return tableRow({ 'data-tile': it.tile },
-      cell(columns[0], 'of-tile', tileTarget(it.tile, hand.discardIt(tiles.name(it.tile)), () => discard(it.tile))),
+      cell(columns[0], 'of-tile', tileTarget(it.tile, text.discardIt(tiles.name(it.tile)), () => discard(it.tile))),
       cell(columns[1], 'then', shantenText(it.shanten)),
       cell(columns[2], 'helps', h('span', { class: 'help' }, h('strong', { class: 'number' }, total(it)), help)),
       cell(columns[3], 'of-plan points', chance));
   });
   const body = h('tbody', {}, rows);
   inSteps(discards.map(({ tile: of, ukeire }) => () => helps.get(of)?.replaceChildren(...byTile(ukeire).map(([face]) => tile(face)))), signal);
-  const table = figuresTable(hand.discards, 'discards', columns, body);
+  const table = figuresTable(text.discards, 'discards', columns, body);
   return {
-    element: h('section', { class: 'card stack', 'aria-labelledby': 'discards' }, h('h2', { id: 'discards' }, hand.discards), table),
+    element: h('section', { class: 'card stack', 'aria-labelledby': 'discards' }, h('h2', { id: 'discards' }, text.discards), table),
     show(found, draws) {
       table.classList.add('planned');
       for (const name of table.querySelectorAll('th.number, .points > .label')) name.textContent = text.chanceWithin(draws);

@@ -32,7 +32,7 @@ function fanTable(score: Api.McrScoreAnswer, all: Fans): HTMLElement {
 
 function payTable(total: number, by: McrQuery['by']): HTMLElement {
   const { mcr: text, hand } = words();
-  const rows = by === 'drawn' ? [[text.eachOther, total + BASE]] as const : [[hand.discarder, total + BASE], [text.eachOfTwo, BASE]] as const;
+  const rows = by === 'drawn' ? [[text.eachOther, total + BASE]] as const : [[text.discarder, total + BASE], [text.eachOfTwo, BASE]] as const;
   const received = by === 'drawn' ? 3 * (total + BASE) : total + 3 * BASE;
   return h(
     'table',

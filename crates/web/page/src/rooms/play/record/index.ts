@@ -8,11 +8,14 @@ import type { Mode } from '../mode.ts';
 import { about } from './about.ts';
 import { convert } from './convert.ts';
 import { dearest } from './dearest.ts';
-import { close, current, read, waiting } from './open.ts';
+import { close, current, read, unpacked, waiting } from './open.ts';
 import { addressOf, placeOf, START, type Place } from './place.ts';
 import { stats } from './stats.ts';
 import { walk } from './walk.ts';
 import './record.css';
+
+/** Letters of a record in an address; this page writes less than 2,000. */
+const MOST_CARRIED = 100_000;
 
 interface Shown {
   show(place: Place): void;
@@ -125,16 +128,21 @@ export function recorded(params: ReadonlyMap<string, string>): Mode {
   };
   for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, dragged, { signal: leaving.signal });
 
-  const files = waiting();
-  if (files.length > 0) choose(files, placeOf(params));
-  else {
-    showOpen();
-    show(placeOf(params));
-  }
+  /** A record that an address carries goes before what is open. */
+  const enter = (at: ReadonlyMap<string, string>) => {
+    const carried = at.get('record');
+    const files = carried === undefined ? waiting() : [unpacked(record.ofLink, carried.slice(0, MOST_CARRIED))];
+    if (files.length > 0) choose(files, placeOf(at));
+    else {
+      showOpen();
+      show(placeOf(at));
+    }
+  };
+  enter(params);
 
   return {
     element,
-    update: (next) => show(placeOf(next)),
+    update: (next) => (next.has('record') ? enter(next) : show(placeOf(next))),
     leave() {
       reading.abort();
       leaving.abort();

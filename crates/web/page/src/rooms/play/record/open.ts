@@ -46,13 +46,27 @@ export function close(): void {
   kept.write({ name: '', packed: '' });
 }
 
-async function keep({ name, bytes }: Source): Promise<void> {
+/** A record as letters that stand in an address as they are. */
+export async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
-  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
   let letters = '';
-  for (const byte of packed) letters += String.fromCharCode(byte);
-  const base64 = btoa(letters);
-  kept.write(base64.length <= MOST_KEPT ? { name, packed: base64 } : { name: '', packed: '' });
+  for (const byte of new Uint8Array(await new Response(stream).arrayBuffer())) letters += String.fromCharCode(byte);
+  return btoa(letters).replace(/[+/=]/g, (it) => ({ '+': '-', '/': '_' })[it] ?? '');
+}
+
+/** The file of these letters; they may be anything. */
+export function unpacked(name: string, letters: string): File {
+  try {
+    const bytes = atob(letters.replace(/[-_]/g, (it) => (it === '-' ? '+' : '/')));
+    return new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name);
+  } catch {
+    return new File([], name);
+  }
+}
+
+async function keep({ name, bytes }: Source): Promise<void> {
+  const letters = await packed(bytes);
+  kept.write(letters.length <= MOST_KEPT ? { name, packed: letters } : { name: '', packed: '' });
 }
 
 /** What was handed over, or what was kept: files to read when the room is entered. */
@@ -60,13 +74,15 @@ export function waiting(): File[] {
   const given = handed;
   handed = undefined;
   if (given) return [given];
-  const { name, packed } = kept.read();
-  if (opened || packed === '') return [];
-  try {
-    return [new File([Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0))], name)];
-  } catch {
-    return [];
-  }
+  const { name, packed: letters } = kept.read();
+  return opened || letters === '' ? [] : [unpacked(name, letters)];
+}
+
+/** What is open; what was kept is opened for it. */
+export async function reopened(signal: AbortSignal): Promise<Opened | undefined> {
+  const files = waiting();
+  if (files.length > 0) await read(files, () => {}, signal);
+  return opened;
 }
 
 /** Opens these files in the place of what was open. A file that is no record is named with the reason. */

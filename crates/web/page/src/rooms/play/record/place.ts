@@ -22,7 +22,8 @@ export function placeOf(params: ReadonlyMap<string, string>): Place {
   return { game: number('game'), round: number('round'), step: number('step'), seat: /^[1-4]$/.test(seat) ? Number(seat) - 1 : null };
 }
 
-export function addressOf({ game, round, step, seat }: Place): string {
+/** `record` is a packed record that the address carries. */
+export function addressOf({ game, round, step, seat }: Place, record?: string): string {
   const number = (n: number) => (n === 0 ? null : String(n + 1));
-  return address('play', { mode: 'record', game: number(game), round: number(round), step: number(step), seat: seat === null ? null : String(seat + 1) });
+  return address('play', { mode: 'record', record, game: number(game), round: number(round), step: number(step), seat: seat === null ? null : String(seat + 1) });
 }

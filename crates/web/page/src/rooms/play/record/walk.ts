@@ -15,6 +15,7 @@ import { offerText } from '../texts.ts';
 import { decisionCard } from './decision.ts';
 import type { Opened } from './open.ts';
 import type { Place } from './place.ts';
+import { copyTurn } from './share.ts';
 
 /** Tiles that a discard gives up before it counts as a mistake. */
 const MISTAKE = 4;
@@ -30,7 +31,8 @@ export interface Walk {
 export const isSame = (one: Api.ActionView, other: Api.ActionView) => JSON.stringify(one) === JSON.stringify(other);
 
 /** `go` is called for every step that the reader takes. */
-export function walk({ replay, games }: Opened, go: (place: Place) => void): Walk {
+export function walk(opened: Opened, go: (place: Place) => void): Walk {
+  const { replay, games } = opened;
   const { play: text, record } = words();
   let decisions: readonly Api.DecisionView[] = [];
   let loaded = '';
@@ -114,20 +116,27 @@ export function walk({ replay, games }: Opened, go: (place: Place) => void): Wal
     made.title = name;
     return made;
   };
+  const copy = copyTurn(opened, () => [place, decisions]);
   const element = h(
     'div',
     { class: 'stack', role: 'group', 'aria-label': record.walk },
     h(
       'div',
-      { class: 'row walk' },
-      roundButton(record.backRound, '«', -1),
-      button(text.before, () => to(place.step - 1)),
-      button(text.after, () => to(place.step + 1), 'primary'),
-      roundButton(record.nextRound, '»', 1),
-      slider,
-      number,
-      button(text.lastMistake, () => jump(-1)),
-      button(text.nextMistake, () => jump(1)),
+      {},
+      h(
+        'div',
+        { class: 'row walk' },
+        roundButton(record.backRound, '«', -1),
+        button(text.before, () => to(place.step - 1)),
+        button(text.after, () => to(place.step + 1), 'primary'),
+        roundButton(record.nextRound, '»', 1),
+        slider,
+        number,
+        button(text.lastMistake, () => jump(-1)),
+        button(text.nextMistake, () => jump(1)),
+        copy.button,
+      ),
+      copy.status,
     ),
     end,
     h('div', { class: 'mat' }, around, own),
@@ -150,6 +159,7 @@ export function walk({ replay, games }: Opened, go: (place: Place) => void): Wal
     async show(next) {
       const mine = ++turn;
       place = next;
+      fill(copy.status);
       // A key pressed before the round is there counts from the new place.
       slider.value = String(next.step);
       try {

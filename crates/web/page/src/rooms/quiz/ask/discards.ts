@@ -11,7 +11,7 @@ import { words } from '../../../words/index.ts';
 import type { Ask } from './question.ts';
 
 /** An answer is right if it gives up at most this share of the best discard's points. */
-const SAME = 0.02;
+export const SAME = 0.02;
 
 export const discards: Ask = async (asked, answered, signal) => {
   const { quiz, tiles: names, hand: text } = words();

@@ -23,5 +23,5 @@ export interface Judged {
 /** Called once. */
 export type Answered = (judged: Judged) => void;
 
-/** Nothing where no such question is found. */
-export type Ask = (asked: Omit<Mistake, 'hand'>, answered: Answered, signal: AbortSignal) => Promise<Question | null>;
+/** Nothing where no such question is found; an element that says what is needed before one can be. */
+export type Ask = (asked: Omit<Mistake, 'hand'>, answered: Answered, signal: AbortSignal) => Promise<Question | HTMLElement | null>;
