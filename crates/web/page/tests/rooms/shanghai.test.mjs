@@ -175,6 +175,9 @@ story('layouts of files are read, kept, dealt and removed; what is wrong is told
   assert.deepEqual(await card.locator('li > span').allInnerTexts(), ['Two rows', 'four', 'two', 'four 2']);
   await card.getByRole('button', { name: 'Remove: Two rows' }).click();
   assert.equal(await card.locator('li').count(), 3);
+  // A long name says that it is cut.
+  await drop(page, [['a name that is longer than a line of a list.lay', `Kyodai 3.0\n\n${kyodai.slice(2).join('')}00`]]);
+  await card.locator('li > span', { hasText: 'a name that is longer t…' }).waitFor();
   await page.evaluate(() => (location.hash = '#/shanghai?layout=own%3ATwo+rows&seed=5'));
   await page.locator('.solitaire-room [role=alert] .error', { hasText: 'Two rows' }).first().waitFor();
 });

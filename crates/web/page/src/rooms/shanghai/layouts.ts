@@ -19,6 +19,8 @@ type Layout = Deal['layout'];
 /** Before the name of a layout of one's own in deals and addresses. */
 const OWN = 'own:';
 const MOST_BYTES = 1_000_000;
+/** Letters of a name; what is longer ends in an ellipsis. */
+const LETTERS = 24;
 /** Letters of all layouts; a turtle has 2,500. */
 const MOST_KEPT = 1_000_000;
 
@@ -52,7 +54,7 @@ export function layoutName(layout: string): string {
 function add(name: string, text: string): Layout | null {
   const all = own.read();
   const [...letters] = name.trim() || '?';
-  const short = letters.slice(0, 24).join('');
+  const short = letters.length > LETTERS ? `${letters.slice(0, LETTERS - 1).join('')}…` : letters.join('');
   for (let nth = 1; ; nth++) {
     const named = nth === 1 ? short : `${short} ${nth}`;
     const known = all.find((it) => it.name === named);

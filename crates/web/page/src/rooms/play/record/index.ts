@@ -15,7 +15,7 @@ import { walk } from './walk.ts';
 import './record.css';
 
 /** Letters of a record in an address; this page writes less than 2,000. */
-const MOST_CARRIED = 100_000;
+const MOST_CARRIED = 20_000;
 
 interface Shown {
   show(place: Place): void;
