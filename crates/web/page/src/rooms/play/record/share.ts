@@ -55,7 +55,9 @@ export async function turnLink({ replay }: Opened, place: Place, decisions: read
     for (const [carries, record, at] of [['game', text, round], ['round', roundOf(text, format, round), 0]] as const) {
       const letters = await packed(new TextEncoder().encode(record));
       const link = (to: number) => new URL(addressOf({ ...place, game: 0, round: at, step: to }, letters), document.baseURI).href;
-      if (link(step).length < MOST_LINK) return { link: link(await stepIn(record, at, decisions, step)), carries };
+      if (link(step).length >= MOST_LINK) continue;
+      const there = await stepIn(record, at, decisions, step).catch(() => null);
+      if (there !== null) return { link: link(there), carries };
     }
   }
   return { link: new URL(addressOf(place), document.baseURI).href, carries: 'nothing' };
