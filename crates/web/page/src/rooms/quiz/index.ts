@@ -48,7 +48,7 @@ function askedOf({ params }: Route): Asked {
     level: oneOf(params.get('level'), LEVELS, level),
     size: oneOf(params.get('size'), SIZES, size),
     far: oneOf(params.get('far'), FAR, far),
-    of: kind !== 'discards' ? '' : text(params.get('of'), MOST_MARK, seed === undefined && kept.read().source === 'record' ? OPEN : ''),
+    of: kind !== 'discards' ? '' : text(params.get('of'), MOST_MARK, seed === undefined && kept.read().source === 'recorded' ? OPEN : ''),
   };
   return { question, daily: null };
 }
@@ -94,7 +94,7 @@ export const room: Room = {
     const showSide = () => fill(
       side,
       dailyCard(asked.daily?.day ?? today(), asked.daily?.nth ?? null),
-      setUp(asked.question.kind, asked.question.of === '' ? 'random' : 'record', (kind) => go(address('quiz', { kind })), another),
+      setUp(asked.question.kind, asked.question.of === '' ? 'shuffled' : 'recorded', (kind) => go(address('quiz', { kind })), another),
       figures(asked.question.kind),
       review(questionAddress),
       answersCard(questionAddress, () => { showSide(); toast(quiz.forgotten); }),

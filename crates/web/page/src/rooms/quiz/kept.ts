@@ -9,7 +9,7 @@ export const SIZES = ['7', '10', '13'] as const;
 export const FAR = ['0', '1', '2'] as const;
 export const LIMITS = ['0', '15', '30', '60'] as const;
 /** Where the hands of discards come from. */
-export const SOURCES = ['random', 'record'] as const;
+export const SOURCES = ['shuffled', 'recorded'] as const;
 /** In the place of a record's mark: whichever is open. */
 export const OPEN = 'open';
 
@@ -109,7 +109,7 @@ function check(raw: unknown): Kept {
     level: oneOf(from.level, LEVELS, 'medium'),
     size: oneOf(from.size, SIZES, '13'),
     far: oneOf(from.far, FAR, '1'),
-    source: oneOf(from.source, SOURCES, 'random'),
+    source: oneOf(from.source, SOURCES, 'shuffled'),
     limit: oneOf(from.limit, LIMITS, '0'),
     tallies: Object.fromEntries(KINDS.map((kind) => [kind, tally(tallies[kind])])) as Record<Kind, Tally>,
     mistakes: list(from.mistakes, MOST_MISTAKES, mistake),

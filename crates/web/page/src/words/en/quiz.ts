@@ -57,7 +57,7 @@ export const quiz = {
   dangers: 'How likely each tile deals in',
   judgeWay: 'Judged by the advice: points expected over the rest of the round, with what the others are read to hold. Push is the discard that goes for the win, fold the safest one.',
   source: 'Hands',
-  sources: { random: 'random', record: 'of the open record' },
+  sources: { shuffled: 'random', recorded: 'of the open record' },
   noRecord: 'No record is open. Open one of yours, and its decisions become questions.',
   otherRecord: 'This question is of a record that isn’t open here.',
   openRecord: 'Open a record',

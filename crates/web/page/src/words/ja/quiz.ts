@@ -59,7 +59,7 @@ export const quiz: Words['quiz'] = {
   dangers: '牌ごとの放銃率',
   judgeWay: '助言で判定: 他家の手の読みを含む、局の残りの期待点です。「押し」はアガリに向かう打牌、「降り」は最も安全な打牌です。',
   source: '手牌',
-  sources: { random: 'ランダム', record: '開いている牌譜' },
+  sources: { shuffled: 'ランダム', recorded: '開いている牌譜' },
   noRecord: '牌譜が開かれていません。自分の牌譜を開くと、その打牌が問題になります。',
   otherRecord: 'この問題の牌譜は、ここでは開かれていません。',
   openRecord: '牌譜を開く',

@@ -59,7 +59,7 @@ export const quiz: Words['quiz'] = {
   dangers: '每张牌的放铳率',
   judgeWay: '按建议评判：这一局余下部分的期望点数，已计入对其他各家手牌的读牌。“进攻”是为和牌而切的牌，“弃和”是最安全的牌。',
   source: '手牌来源',
-  sources: { random: '随机', record: '打开的牌谱' },
+  sources: { shuffled: '随机', recorded: '打开的牌谱' },
   noRecord: '没有打开的牌谱。打开自己的牌谱，其中的打牌就会成为题目。',
   otherRecord: '这道题所属的牌谱没有在这里打开。',
   openRecord: '打开牌谱',
