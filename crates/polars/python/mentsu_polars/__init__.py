@@ -107,8 +107,6 @@ def _typed(
     Polars asks an expression without a type for it by a few rows, and tells nothing of an exception, but it tells which
     field of a struct is missing. Nothing of this is computed with the rows.
     """
-    if not hasattr(pl, "dtype_of"):  # before Polars 1.33 it fails when the rows are computed
-        return dtype
 
     def check(series: Any) -> pl.Series:
         first, *others = (one.clear(1) for one in series)  # a row of null
