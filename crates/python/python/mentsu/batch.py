@@ -14,7 +14,8 @@ A column of hands is one of these; the answers are of the same kind:
 In Arrow a column is text, as bytes or not, or lists of whole numbers: 34 counts, or up to 18 tile numbers. Dictionaries
 (Polars' `Categorical` and `Enum` among them) and runs of these count as their values. In NumPy whole numbers may have
 any width. `utf8`, fixed-size lists of `uint8` and NumPy's `uint8` are read without a copy. Chunks in are chunks out, and
-nulls stay null. A table of one column counts as that column, whatever index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
+nulls stay null. Fixed-size lists of another size are an error of the column, whatever `errors` is: their type says it of
+every row. A table of one column counts as that column, whatever index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
 
 **Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
 (1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 for the red fives of man, pin and sou, and 255 for no tile; the

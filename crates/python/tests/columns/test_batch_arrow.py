@@ -92,6 +92,25 @@ def test_fixed_size_lists_answer_as_numpy_does(question: Callable[..., Any], row
     assert to_pylist(question(pa.FixedSizeListArray.from_arrays(items, rows.shape[1]))) == expected
 
 
+@pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.parametrize("width", [0, 19, 33, 35])
+def test_a_wrong_fixed_size_is_an_error_of_the_column(question: Callable[..., Any], width: int) -> None:
+    """The type says it of every row, as a shape in NumPy does: `errors` is about rows. A list's size is its row's."""
+    hand = [1] * width
+    for items in (pa.uint8(), pa.int64()):
+        fixed = pa.list_(items, width)
+        for rows in ([hand, None], [None], []):
+            column = pa.array(rows, fixed)
+            for given in (column, pa.chunked_array([column, column], fixed)):
+                for errors in ("raise", "null"):
+                    with pytest.raises(batch.ColumnTypeError, match=f"rows of {width} numbers are no hands"):
+                        question(given, errors=errors)
+        lists = pa.array([hand, None], pa.list_(items))
+        assert to_pylist(question(lists, errors="null")) == [None, None]
+        with pytest.raises(batch.ColumnError, match="row 0: "):
+            question(lists)
+
+
 def test_a_missing_number_is_an_error_of_its_row() -> None:
     hole = [0] * 34
     hole[0] = hole[8] = 2
