@@ -32,6 +32,23 @@ def microseconds(call: Callable[[], Any], calls: int) -> float:
     return min(timeit.repeat(call, number=calls, repeat=9, timer=time.process_time)) / calls * 1e6
 
 
+def own(module: Callable[[str], Any]) -> dict[str, tuple[Any, Any]]:
+    """Configurations and calculators of a caller's own, each of which changes nothing."""
+    yaku_list = module("hand_calculating.yaku_list")
+    scores = module("hand_calculating.scores").ScoresCalculator
+    configuration = module("hand_calculating.hand_config").HandConfig
+    replaced, more = configuration(), configuration()
+    replaced.yaku.tanyao = type("Own", (yaku_list.Tanyao,), {})()
+    for name in ("Tanyao", "Pinfu", "Iipeiko", "Sanshoku", "Chantai", "Honitsu"):
+        setattr(more.yaku, name.lower(), type("Own", (getattr(yaku_list, name),), {})())
+    return {
+        "a yaku replaced": (replaced, scores),
+        "six yaku replaced": (more, scores),
+        "own calculator": (configuration(), type("Own", (scores,), {})),
+        "own configuration": (type("Own", (configuration,), {})(), scores),
+    }
+
+
 def times(package: str, calls: int) -> dict[str, float]:
     """What each question takes, by its name."""
 
@@ -62,11 +79,23 @@ def times(package: str, calls: int) -> dict[str, float]:
         asked[f"estimate_hand_value, {name}"] = lambda rare=rare: estimate(tiles, tiles[0], config=rare)
     aotenjou = module("hand_calculating.scores").Aotenjou
     asked["estimate_hand_value, Aotenjou"] = lambda: estimate(tiles, tiles[0], None, None, None, aotenjou)
+    yakuman = convert.one_line_string_to_136_array("23444m555666777z")
+    asked["estimate_hand_value, Aotenjou, a yakuman"] = lambda: estimate(
+        yakuman, yakuman[0], None, None, None, aotenjou
+    )
     asked["estimate_hand_value, not won, refused"] = lambda: estimate(tiles[:-1] + [135], tiles[0])
-    options = module("hand_calculating.hand_config").OptionalRules(has_daisharin=True)
-    daisharin = configuration(options=options)
-    pairs = convert.one_line_string_to_136_array("22334455667788p")
-    asked["estimate_hand_value, daisharin"] = lambda: estimate(pairs, pairs[0], config=daisharin)
+    asked["estimate_hand_value, too few tiles, refused"] = lambda: estimate(tiles[:11], tiles[0])
+    rules = module("hand_calculating.hand_config").OptionalRules
+    for name, text in (("daisharin", "22334455667788p"), ("daichisei", "11223344556677z")):
+        optional = configuration(options=rules(**{f"has_{name}": True}))
+        pairs = convert.one_line_string_to_136_array(text)
+        asked[f"estimate_hand_value, {name}"] = lambda pairs=pairs, optional=optional: estimate(
+            pairs, pairs[0], config=optional
+        )
+    for name, (given, calculator) in own(module).items():
+        asked[f"estimate_hand_value, {name}"] = lambda given=given, calculator=calculator: estimate(
+            tiles, tiles[0], None, None, given, calculator
+        )
     asked["HandConfig(…)"] = lambda: configuration(is_tsumo=True, is_riichi=True, player_wind=28)
     return {name: microseconds(call, calls) for name, call in asked.items()}
 

@@ -158,6 +158,36 @@ fn concealed(
     Ok(Some(counts))
 }
 
+/// All ways in which tiles fall apart into five blocks or seven pairs, in `mahjong`'s order, with
+/// these blocks declared.
+pub(super) fn divided(mut counts: [u8; Tile::COUNT], declared: &[Block]) -> Vec<Blocks> {
+    for tile in declared.iter().flat_map(|block| block.tiles()) {
+        match counts.get_mut(usize::from(tile)) {
+            Some(count) if (1..=4).contains(count) => *count -= 1,
+            _ => return Vec::new(),
+        }
+    }
+    divided_beside(counts, declared)
+}
+
+/// The same, these being the concealed tiles.
+fn divided_beside(concealed: [u8; Tile::COUNT], declared: &[Block]) -> Vec<Blocks> {
+    let Ok(concealed) = Counts::from_array(concealed) else { return Vec::new() };
+    if declared.len() > 4 || usize::from(concealed.total()) + 3 * declared.len() != 14 {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for form in &concealed.win_forms() {
+        match form {
+            WinForm::Standard(form) => found.push(Blocks::of_standard(form, declared)),
+            WinForm::Chiitoitsu(pairs) => found.push(Blocks::of_pairs(*pairs)),
+            WinForm::Kokushi { .. } => {}
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
 /// All ways in which tiles fall apart into five blocks or seven pairs, declared blocks included.
 /// A declared block is its lowest tile and its kind: 0 kantsu, 1 koutsu, 2 pair, 3 shuntsu.
 #[pyfunction]
@@ -190,20 +220,7 @@ pub(super) fn divide_tiles<'py>(
         }
         melds.push(block);
     }
-    let Ok(concealed) = Counts::from_array(counts) else { return Ok(ways) };
-    if melds.len() > 4 || usize::from(concealed.total()) + 3 * melds.len() != 14 {
-        return Ok(ways);
-    }
-    let mut found: Vec<Blocks> = Vec::new();
-    for form in &concealed.win_forms() {
-        match form {
-            WinForm::Standard(form) => found.push(Blocks::of_standard(form, &melds)),
-            WinForm::Chiitoitsu(pairs) => found.push(Blocks::of_pairs(*pairs)),
-            WinForm::Kokushi { .. } => {}
-        }
-    }
-    found.sort_unstable();
-    for blocks in found {
+    for blocks in divided_beside(counts, &melds) {
         let way = PyList::empty(py);
         for block in blocks.as_slice() {
             way.append(PyList::new(py, block.tiles())?)?;

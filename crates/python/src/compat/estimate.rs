@@ -5,19 +5,18 @@
 //! and another calculator for the payments. `None` means that only the reference, in Python, knows
 //! the answer.
 
-use mentsu::riichi::{NoWin, Score, ScoredReading, Yaku, score};
+use mentsu::riichi::{NoWin, Score, Yaku, score};
 use mentsu::{Tile, WinForm};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyString, PyTuple, PyType};
 
 use super::arrays::small;
 use super::declared::Declared;
-use super::divide::Blocks;
 use super::fields::{HandConfigFields, HouseRules, OptionalRulesFields, WonHow};
 use super::names::NAGASHI_MANGAN;
+use super::objects::{Asked, AskedHand, Calculator, ConfiguredYaku, Cost, han, no_cost};
 use super::question::{Question, count_dora};
-use super::scores::{Scores, scores, scores_of_aotenjou};
-use super::value::{Found, Value, YakuClass, YakuClasses, beside, fu_of};
+use super::value::{Found, Value, YakuClasses, beside, fu_of};
 
 /// Estimates hands. It is made once, from the classes that it may assume unchanged.
 #[pyclass(frozen, module = "mentsu._native")]
@@ -33,92 +32,11 @@ pub(crate) struct HandEstimator {
     no_cost: Py<PyDict>,
 }
 
-/// The yaku object of a configuration, and its dictionary.
-struct ConfiguredYaku<'py> {
-    object: Bound<'py, PyAny>,
-    made: Bound<'py, PyDict>,
-}
-
 /// What a configuration says, and its `YakuConfig`.
 type Settings<'py> = (WonHow, HouseRules, Option<Bound<'py, PyAny>>);
 
 /// The yaku objects of a reading.
 type Objects<'py> = Vec<Bound<'py, PyAny>>;
-
-/// Who turns han and fu into payments.
-enum Calculator<'py> {
-    Usual,
-    /// Without limits, where yaku count beside a yakuman.
-    Aotenjou,
-    /// One of the caller's, and the configuration that it is given.
-    Other(Bound<'py, PyAny>, Bound<'py, PyAny>),
-}
-
-/// Payments, as they are computed here or as a calculator has told.
-enum Cost<'py> {
-    Computed(Scores),
-    Told(Bound<'py, PyAny>),
-}
-
-impl<'py> ConfiguredYaku<'py> {
-    /// `None` if one was replaced.
-    fn of(object: Bound<'py, PyAny>) -> PyResult<Option<ConfiguredYaku<'py>>> {
-        let py = object.py();
-        let made = object.getattr(pyo3::intern!(py, "_made"))?.cast_into::<PyDict>()?;
-        let known = !made.contains(pyo3::intern!(py, "_replaced"))?;
-        Ok(known.then_some(ConfiguredYaku { object, made }))
-    }
-
-    /// The object of a yaku, made on first use.
-    fn object(&self, class: &YakuClass) -> PyResult<Bound<'py, PyAny>> {
-        let py = self.object.py();
-        let attribute = class.attribute.bind(py);
-        match self.made.get_item(attribute)? {
-            Some(made) => Ok(made),
-            None => self.object.getattr(attribute),
-        }
-    }
-
-    /// The han of a yaku of a hand that is open or closed; `None` for an object of another class,
-    /// and for han that are no number as others are.
-    fn han(
-        &self,
-        object: &Bound<'py, PyAny>,
-        class: &YakuClass,
-        open: bool,
-    ) -> PyResult<Option<i64>> {
-        /// More than all yakuman together.
-        const MOST: i64 = 1_000;
-
-        let py = object.py();
-        let is_yakuman = object.getattr(pyo3::intern!(py, "is_yakuman"))?.is_truthy()?;
-        if !object.get_type().is(class.class.bind(py)) || is_yakuman != class.is_yakuman {
-            return Ok(None);
-        }
-        let read = |name| {
-            let han = object.getattr(name)?.extract::<i64>().ok();
-            Ok::<_, PyErr>(han.filter(|han| (0..=MOST).contains(han)))
-        };
-        if open {
-            match read(pyo3::intern!(py, "han_open"))? {
-                Some(0) => {}
-                han => return Ok(han),
-            }
-        }
-        read(pyo3::intern!(py, "han_closed"))
-    }
-}
-
-fn no_cost(py: Python<'_>) -> PyResult<Py<PyDict>> {
-    let cost = PyDict::new(py);
-    let numbers =
-        ["main", "additional", "main_bonus", "additional_bonus", "kyoutaku_bonus", "total"];
-    for name in numbers {
-        cost.set_item(PyString::intern(py, name), 0)?;
-    }
-    cost.set_item(pyo3::intern!(py, "yaku_level"), "")?;
-    Ok(cost.unbind())
-}
 
 #[pymethods]
 impl HandEstimator {
@@ -167,18 +85,23 @@ impl HandEstimator {
         let Some(calculator) = self.calculator(calculator, config)? else { return Ok(None) };
         let read = small(tiles)?;
         let tiles = read.as_slice();
-        let mut counts = [0; Tile::COUNT];
+        let mut counts = [0u8; Tile::COUNT];
         for &tile in tiles {
-            match counts.get_mut(usize::from(tile / 4)) {
-                Some(count) if *count < 4 => *count += 1,
-                _ => return Ok(None),
-            }
+            let Some(count) = counts.get_mut(usize::from(tile / 4)) else { return Ok(None) };
+            *count = count.saturating_add(1);
         }
+        let yaku = match yaku {
+            None => None,
+            Some(yaku) => match ConfiguredYaku::of(yaku, self.yaku.bind(py), &self.classes)? {
+                None => return Ok(None),
+                yaku => yaku,
+            },
+        };
         if won.nagashi {
-            return self.nagashi(py, won, rules, yaku, &calculator);
+            return self.nagashi(py, won, rules, yaku.as_ref(), &calculator);
         }
-        let Ok(win_tile) = win_tile.extract::<u8>() else { return Ok(None) };
-        if !tiles.contains(&win_tile) {
+        let Ok(number) = win_tile.extract::<u8>() else { return Ok(None) };
+        if !tiles.contains(&number) {
             return Ok(Some(pyo3::intern!(py, "winning_tile_not_in_hand").clone().into_any()));
         }
         let Some(declared) = Declared::read(melds)? else { return Ok(None) };
@@ -186,21 +109,50 @@ impl HandEstimator {
         if let Some(contradiction) = won.contradiction(has_melds, is_open) {
             return Ok(Some(PyString::intern(py, contradiction).into_any()));
         }
-        let yaku = match yaku.map(ConfiguredYaku::of).transpose()? {
-            Some(None) => return Ok(None),
-            yaku => yaku.flatten(),
-        };
-        let (norths, sanma) = (won.norths, rules.sanma);
         let ura = ura_dora_indicators.filter(|_| won.riichi || won.double_riichi);
-        let Some(plain) = count_dora(dora_indicators, &counts, norths, sanma)? else {
-            return Ok(None);
+        let (norths, sanma) = (won.norths, rules.sanma);
+        let dora = |norths| {
+            let plain = count_dora(dora_indicators, &counts, norths, sanma)?;
+            Ok::<_, PyErr>(plain.zip(count_dora(ura, &counts, norths, sanma)?))
         };
-        let Some(ura) = count_dora(ura, &counts, norths, sanma)? else { return Ok(None) };
+        let Some((plain, ura)) = dora(norths)? else { return Ok(None) };
         let is_red = |tile: &&u8| rules.aka_dora && matches!(tile, 16 | 52 | 88);
-        let dora = [plain + norths, tiles.iter().filter(is_red).count() as i64, ura];
-        let question = Question { won, rules, counts, declared, dora };
-        let win_tile = Tile::ALL[usize::from(win_tile / 4)];
-        self.answer(py, &question, win_tile, yaku.as_ref(), &calculator)
+        let reds = tiles.iter().filter(is_red).count() as i64;
+        let win = Tile::ALL[usize::from(number / 4)];
+        let question = Question { won, rules, counts, declared, dora: [plain + norths, reds, ura] };
+        let is_known = yaku.as_ref().is_none_or(ConfiguredYaku::are_known)
+            && matches!(calculator, Calculator::Usual | Calculator::Aotenjou);
+        if is_known
+            && let Some(known) = self.answer(py, &question, win, yaku.as_ref(), &calculator)?
+        {
+            return Ok(Some(known));
+        }
+        let yaku = match yaku {
+            Some(yaku) => yaku,
+            None => {
+                let made = self.yaku.bind(py).call0()?;
+                match ConfiguredYaku::of(made, self.yaku.bind(py), &self.classes)? {
+                    Some(yaku) => yaku,
+                    None => return Ok(None),
+                }
+            }
+        };
+        let dora_of_kokushi = match norths {
+            0 => [plain, ura],
+            _ => dora(0)?.map_or([0; 2], |(plain, ura)| [plain, ura]),
+        };
+        let (question, yaku, calculator) = (&question, &yaku, &calculator);
+        let classes = &self.classes;
+        self.asked(AskedHand {
+            question,
+            yaku,
+            classes,
+            calculator,
+            win_tile,
+            win,
+            melds,
+            dora_of_kokushi,
+        })
     }
 }
 
@@ -213,22 +165,37 @@ impl HandEstimator {
         let Some(config) = config else {
             return Ok(Some((WonHow::DEFAULT, HouseRules::DEFAULT, None)));
         };
-        if !config.get_type().is(self.config.bind(py)) {
-            return Ok(None);
+        if config.get_type().is(self.config.bind(py)) {
+            return self.settings_of(py, &*config.cast::<HandConfigFields>()?.try_borrow()?);
         }
-        let config = config.cast::<HandConfigFields>()?.try_borrow()?;
-        let (Some(options), Some(yaku)) = (&config.options, &config.yaku) else { return Ok(None) };
-        let (options, object) = (options.bind(py), yaku.bind(py).clone());
-        if !options.get_type().is(self.rules.bind(py)) || !object.get_type().is(self.yaku.bind(py))
-        {
-            return Ok(None);
+        // One of the caller's own. What can't be read raises where the reference asks for it.
+        match HandConfigFields::read(config) {
+            Ok(fields) => self.settings_of(py, &fields),
+            Err(_) => Ok(None),
         }
-        let Some(won) = WonHow::of(&config) else { return Ok(None) };
-        let rules = HouseRules::of(&*options.cast::<OptionalRulesFields>()?.try_borrow()?);
-        Ok(Some((won, rules, Some(object))))
     }
 
-    /// `None` for one that filters yaku in its own way.
+    fn settings_of<'py>(
+        &self,
+        py: Python<'py>,
+        config: &HandConfigFields,
+    ) -> PyResult<Option<Settings<'py>>> {
+        let (Some(options), Some(yaku)) = (&config.options, &config.yaku) else { return Ok(None) };
+        let (options, object) = (options.bind(py), yaku.bind(py).clone());
+        let Some(won) = WonHow::of(config) else { return Ok(None) };
+        let rules = if options.get_type().is(self.rules.bind(py)) {
+            HouseRules::of(&*options.cast::<OptionalRulesFields>()?.try_borrow()?)
+        } else {
+            match OptionalRulesFields::read(options) {
+                Ok(fields) => HouseRules::of(&fields),
+                Err(_) => return Ok(None),
+            }
+        };
+        let is_known = object.is_instance(self.yaku.bind(py))?;
+        Ok(is_known.then_some((won, rules, Some(object))))
+    }
+
+    /// `None` if there is a calculator, but no configuration for it.
     fn calculator<'py>(
         &self,
         given: Option<&Bound<'py, PyAny>>,
@@ -239,10 +206,13 @@ impl HandEstimator {
         if given.get_type().is(aotenjou) {
             return Ok(Some(Calculator::Aotenjou));
         }
-        if given.is_instance(aotenjou)? {
-            return Ok(None);
-        }
-        Ok(config.map(|config| Calculator::Other(given.clone(), config.clone())))
+        let Some(config) = config else { return Ok(None) };
+        let (given, config, is_aotenjou) =
+            (given.clone(), config.clone(), given.is_instance(aotenjou)?);
+        Ok(Some(match is_aotenjou {
+            true => Calculator::OwnAotenjou(given, config),
+            false => Calculator::Other(given, config),
+        }))
     }
 
     /// Nagashi mangan, whatever the hand.
@@ -251,23 +221,53 @@ impl HandEstimator {
         py: Python<'py>,
         won: WonHow,
         rules: HouseRules,
-        yaku: Option<Bound<'py, PyAny>>,
+        yaku: Option<&ConfiguredYaku<'py>>,
         calculator: &Calculator<'py>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         const FU: i64 = 30;
 
-        let yaku = yaku.map(ConfiguredYaku::of).transpose()?.flatten();
         let Some(yaku) = yaku else { return Ok(None) };
-        let Some(class) = self.classes.at(NAGASHI_MANGAN) else { return Ok(None) };
-        let object = yaku.object(class)?;
-        let Some(han) = yaku.han(&object, class, false)? else { return Ok(None) };
-        let Some((cost, _)) = pays(calculator, (han, FU, false), &won, &rules)? else {
+        let Some(object) = yaku.at(NAGASHI_MANGAN, &self.classes)? else { return Ok(None) };
+        let Some(han) = han(&object, false)? else { return Ok(None) };
+        let Some((cost, _)) = calculator.pays((han, FU, false), &won, &rules)? else {
             return Ok(None);
         };
         let nothing = PyBytes::new(py, &[]);
+        let answer: Bound<'py, PyTuple> = (
+            cost.into_object(self.no_cost.bind(py))?,
+            han,
+            FU,
+            PyList::new(py, [object])?,
+            nothing,
+            false,
+        )
+            .into_pyobject(py)?;
+        Ok(Some(answer.into_any()))
+    }
+
+    /// The answer of a hand whose yaku objects are asked.
+    fn asked<'py>(&self, hand: AskedHand<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let py = hand.win_tile.py();
+        if !hand.question.rules.double_yakuman {
+            self.count_once.bind(py).call1((&hand.yaku.object,))?;
+        }
+        let Some(asked) = hand.value()? else { return Ok(None) };
+        let reading = match asked {
+            Asked::NotWon => {
+                return Ok(Some(pyo3::intern!(py, "hand_not_winning").clone().into_any()));
+            }
+            Asked::NoYaku => return Ok(Some(pyo3::intern!(py, "no_yaku").clone().into_any())),
+            Asked::Won(reading) => *reading,
+        };
+        let (Some(objects), places) = (reading.objects()?, reading.fu_places(py)) else {
+            return Ok(None);
+        };
+        let Some((cost, _)) = reading.cost else { return Ok(None) };
+        let cost = cost.into_object(self.no_cost.bind(py))?;
+        let is_open = !hand.question.is_closed();
+        let objects = PyList::new(py, objects)?;
         let answer: Bound<'py, PyTuple> =
-            (self.cost(py, cost)?, han, FU, PyList::new(py, [object])?, nothing, false)
-                .into_pyobject(py)?;
+            (cost, reading.han, reading.fu.rounded, objects, places, is_open).into_pyobject(py)?;
         Ok(Some(answer.into_any()))
     }
 
@@ -323,23 +323,12 @@ impl HandEstimator {
         {
             self.count_once.bind(py).call1((&yaku.object,))?;
         }
-        // `mahjong` has sanankou in every reading of the same blocks, whichever of them ron has
-        // completed. Whoever pays more for more finds another one better.
-        let is_ankou = |reading: &&ScoredReading| reading.yaku_set().contains(Yaku::Sanankou);
-        let ankou: Vec<Blocks> = match calculator {
-            Calculator::Other(..) => {
-                let all = scored.readings().iter().filter(is_ankou);
-                all.map(|reading| fu_of(reading, question).1.0).collect()
-            }
-            _ => Vec::new(),
-        };
         let mut best: Option<(Value, Cost<'py>, Option<Objects<'py>>)> = None;
         for reading in scored.readings() {
             let (fu, order) = fu_of(reading, question);
-            let more = ankou.contains(&order.0).then_some(Yaku::Sanankou as usize);
-            let found = self.classes.found(reading, question, events, more, stripped);
+            let found = self.classes.found(reading, question, events, stripped);
             let Some(found) = found else { return Ok(None) };
-            // Which yaku a yakuman has beside it, only the reference lists.
+            // Which yaku a yakuman has beside it, `mentsu` doesn't list.
             if found.yakuman && matches!(calculator, Calculator::Aotenjou) {
                 return Ok(None);
             }
@@ -353,7 +342,7 @@ impl HandEstimator {
             let may_be_capped = !is_kokushi && !matches!(calculator, Calculator::Aotenjou);
             let han = found.han(of_yaku, may_be_capped, question);
             let asked = (han, fu.rounded, found.yakuman);
-            let Some((cost, total)) = pays(calculator, asked, &question.won, &question.rules)?
+            let Some((cost, total)) = calculator.pays(asked, &question.won, &question.rules)?
             else {
                 return Ok(None);
             };
@@ -379,7 +368,7 @@ impl HandEstimator {
         }
         let (places, items) = best.fu.places();
         let answer: Bound<'py, PyTuple> = (
-            self.cost(py, cost)?,
+            cost.into_object(self.no_cost.bind(py))?,
             best.han,
             best.fu.rounded,
             PyList::new(py, objects)?,
@@ -438,51 +427,4 @@ impl HandEstimator {
         }
         Ok(Some((yaku.map(|_| objects), han)))
     }
-
-    fn cost<'py>(&self, py: Python<'py>, cost: Cost<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let scores = match cost {
-            Cost::Told(cost) => return Ok(cost),
-            Cost::Computed(scores) => scores,
-        };
-        let cost = self.no_cost.bind(py).copy()?;
-        cost.set_item(pyo3::intern!(py, "main"), scores.main)?;
-        cost.set_item(pyo3::intern!(py, "total"), scores.total)?;
-        if scores.additional > 0 {
-            cost.set_item(pyo3::intern!(py, "additional"), scores.additional)?;
-        }
-        if scores.main_bonus > 0 {
-            cost.set_item(pyo3::intern!(py, "main_bonus"), scores.main_bonus)?;
-            cost.set_item(pyo3::intern!(py, "additional_bonus"), scores.additional_bonus)?;
-        }
-        if scores.kyoutaku_bonus > 0 {
-            cost.set_item(pyo3::intern!(py, "kyoutaku_bonus"), scores.kyoutaku_bonus)?;
-        }
-        if !scores.level.is_empty() {
-            cost.set_item(pyo3::intern!(py, "yaku_level"), scores.level)?;
-        }
-        Ok(cost.into_any())
-    }
-}
-
-/// What a reading of so many han and fu pays, and in all; `None` if only the reference knows.
-fn pays<'py>(
-    calculator: &Calculator<'py>,
-    (han, fu, yakuman): (i64, i64, bool),
-    won: &WonHow,
-    rules: &HouseRules,
-) -> PyResult<Option<(Cost<'py>, i64)>> {
-    let computed = match calculator {
-        Calculator::Usual => Some(scores(han, fu, yakuman, won, rules)),
-        Calculator::Aotenjou => scores_of_aotenjou(han, fu, won),
-        Calculator::Other(calculator, config) => {
-            let name = pyo3::intern!(config.py(), "calculate_scores");
-            let cost = calculator.call_method1(name, (han, fu, config, yakuman))?;
-            if !cost.is_truthy()? {
-                return Ok(None);
-            }
-            let total = cost.get_item(pyo3::intern!(config.py(), "total"))?.extract::<i64>();
-            return Ok(total.ok().map(|total| (Cost::Told(cost), total)));
-        }
-    };
-    Ok(computed.map(|scores| (Cost::Computed(scores), scores.total)))
 }

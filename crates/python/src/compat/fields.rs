@@ -47,6 +47,30 @@ impl OptionalRulesFields {
     }
 }
 
+impl OptionalRulesFields {
+    /// Those of any object with such attributes.
+    pub(super) fn read(object: &Bound<'_, PyAny>) -> PyResult<OptionalRulesFields> {
+        let truth = |name: &str| object.getattr(name)?.extract::<Truth>();
+        Ok(OptionalRulesFields {
+            has_open_tanyao: truth("has_open_tanyao")?,
+            has_aka_dora: truth("has_aka_dora")?,
+            has_double_yakuman: truth("has_double_yakuman")?,
+            kazoe_limit: object.getattr("kazoe_limit")?.extract()?,
+            kiriage: truth("kiriage")?,
+            fu_for_open_pinfu: truth("fu_for_open_pinfu")?,
+            fu_for_pinfu_tsumo: truth("fu_for_pinfu_tsumo")?,
+            renhou_as_yakuman: truth("renhou_as_yakuman")?,
+            has_daisharin: truth("has_daisharin")?,
+            has_daisharin_other_suits: truth("has_daisharin_other_suits")?,
+            has_daichisei: truth("has_daichisei")?,
+            has_sashikomi_yakuman: truth("has_sashikomi_yakuman")?,
+            limit_to_sextuple_yakuman: truth("limit_to_sextuple_yakuman")?,
+            paarenchan_needs_yaku: truth("paarenchan_needs_yaku")?,
+            is_three_player: truth("is_three_player")?,
+        })
+    }
+}
+
 /// The fields of `HandConfig`.
 #[pyclass(subclass, get_all, set_all, module = "mentsu._native")]
 #[derive(Default)]
@@ -91,6 +115,38 @@ impl HandConfigFields {
     fn __clear__(&mut self) {
         self.yaku = None;
         self.options = None;
+    }
+}
+
+impl HandConfigFields {
+    /// Those of any object with such attributes.
+    pub(super) fn read(object: &Bound<'_, PyAny>) -> PyResult<HandConfigFields> {
+        let truth = |name: &str| object.getattr(name)?.extract::<Truth>();
+        let number = |name: &str| object.getattr(name)?.extract::<i64>();
+        Ok(HandConfigFields {
+            yaku: Some(object.getattr("yaku")?.unbind()),
+            options: Some(object.getattr("options")?.unbind()),
+            is_tsumo: truth("is_tsumo")?,
+            is_riichi: truth("is_riichi")?,
+            is_ippatsu: truth("is_ippatsu")?,
+            is_rinshan: truth("is_rinshan")?,
+            is_chankan: truth("is_chankan")?,
+            is_haitei: truth("is_haitei")?,
+            is_houtei: truth("is_houtei")?,
+            is_daburu_riichi: truth("is_daburu_riichi")?,
+            is_nagashi_mangan: truth("is_nagashi_mangan")?,
+            is_tenhou: truth("is_tenhou")?,
+            is_renhou: truth("is_renhou")?,
+            is_chiihou: truth("is_chiihou")?,
+            is_open_riichi: truth("is_open_riichi")?,
+            is_dealer: truth("is_dealer")?,
+            player_wind: object.getattr("player_wind")?.extract()?,
+            round_wind: object.getattr("round_wind")?.extract()?,
+            paarenchan: number("paarenchan")?,
+            kyoutaku_number: number("kyoutaku_number")?,
+            tsumi_number: number("tsumi_number")?,
+            num_nuki_dora: number("num_nuki_dora")?,
+        })
     }
 }
 
@@ -209,9 +265,8 @@ impl WonHow {
 
     /// `None` for numbers out of range, of which only the reference knows.
     pub(super) fn of(fields: &HandConfigFields) -> Option<WonHow> {
-        let paarenchan = fields.paarenchan.max(0);
-        let numbers =
-            [fields.kyoutaku_number, fields.tsumi_number, fields.num_nuki_dora, paarenchan];
+        let (paarenchan, norths) = (fields.paarenchan.max(0), fields.num_nuki_dora.max(0));
+        let numbers = [fields.kyoutaku_number, fields.tsumi_number, norths, paarenchan];
         if numbers.iter().any(|number| !(0..10_000).contains(number)) {
             return None;
         }
@@ -234,7 +289,7 @@ impl WonHow {
             round_wind: fields.round_wind,
             sticks: fields.kyoutaku_number,
             honba: fields.tsumi_number,
-            norths: fields.num_nuki_dora,
+            norths,
             paarenchan,
         })
     }

@@ -79,6 +79,17 @@ impl FuItems {
         fu
     }
 
+    /// How many items there are.
+    pub(super) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The same with another rounded sum.
+    pub(super) const fn with_rounded(mut self, rounded: i64) -> FuItems {
+        self.rounded = rounded;
+        self
+    }
+
     fn as_slice(&self) -> &[FuItem] {
         &self.items[..self.len]
     }

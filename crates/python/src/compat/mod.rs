@@ -1,8 +1,9 @@
 //! The native part of the drop-ins for PyPI's `mahjong` and `PyMahjongGB`.
 //!
 //! Its modules are in `python/mentsu/compat/mahjong`. Native are the frequent questions: shanten,
-//! wins, decompositions, and the value of hands under configurations that `mentsu::riichi` knows.
-//! Python answers all other configurations. `mahjong_gb` has the functions of PyPI's `PyMahjongGB`.
+//! wins, decompositions, and the value of hands: by `mentsu::riichi` under configurations that it
+//! knows, by the yaku `objects` under others. Python answers what can't be read. `mahjong_gb` has
+//! the functions of PyPI's `PyMahjongGB`.
 
 use pyo3::prelude::*;
 
@@ -14,6 +15,7 @@ mod fields;
 mod fu;
 mod mahjong_gb;
 mod names;
+mod objects;
 mod question;
 mod scores;
 mod shanten;

@@ -5,12 +5,12 @@ use super::fields::{HouseRules, WonHow};
 /// The payments of a win, and the name of its limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Scores {
-    pub(super) main: i64,
-    pub(super) additional: i64,
+    pub(super) main: i128,
+    pub(super) additional: i128,
     pub(super) main_bonus: i64,
     pub(super) additional_bonus: i64,
     pub(super) kyoutaku_bonus: i64,
-    pub(super) total: i64,
+    pub(super) total: i128,
     pub(super) level: &'static str,
 }
 
@@ -76,18 +76,18 @@ fn base(han: i64, fu: i64, yakuman: bool, rules: &HouseRules) -> (i64, &'static 
 
 /// Who pays how much without limits; `None` for more than a number holds.
 pub(super) fn scores_of_aotenjou(han: i64, fu: i64, won: &WonHow) -> Option<Scores> {
-    /// Beyond, payments outgrow 64 bits.
-    const MOST: i64 = 40;
+    /// Beyond, payments outgrow 128 bits.
+    const MOST: i64 = 100;
 
-    let points = (0..=MOST).contains(&han).then(|| fu << (2 + han))?;
+    let points = (0..=MOST).contains(&han).then(|| i128::from(fu) << (2 + han))?;
     let (main, additional) = payments(points, won);
     let total = main + 2 * additional;
     Some(Scores { main, additional, total, ..Scores::NONE })
 }
 
 /// What the discarder or the dealer pays, and each other player.
-fn payments(points: i64, won: &WonHow) -> (i64, i64) {
-    let share = |times: i64| (times * points + 99) / 100 * 100;
+fn payments(points: i128, won: &WonHow) -> (i128, i128) {
+    let share = |times: i128| (times * points + 99) / 100 * 100;
     match (won.tsumo, won.dealer) {
         (true, dealer) => (share(2), share(if dealer { 2 } else { 1 })),
         (false, dealer) => (share(if dealer { 6 } else { 4 }), 0),
@@ -99,12 +99,13 @@ pub(super) fn scores(han: i64, fu: i64, yakuman: bool, won: &WonHow, rules: &Hou
     let (points, level) = base(han, fu, yakuman, rules);
     let level = if won.nagashi { "nagashi mangan" } else { level };
     let kyoutaku_bonus = 1_000 * won.sticks;
-    let (main, additional) = payments(points, won);
+    let (main, additional) = payments(points.into(), won);
     let (main_bonus, additional_bonus) = match won.tsumo {
         true => (100 * won.honba, 100 * won.honba),
         false => (if rules.sanma { 200 } else { 300 } * won.honba, 0),
     };
     let others = if rules.sanma { 1 } else { 2 };
-    let total = main + main_bonus + others * (additional + additional_bonus) + kyoutaku_bonus;
+    let bonus = main_bonus + others * additional_bonus + kyoutaku_bonus;
+    let total = main + i128::from(others) * additional + i128::from(bonus);
     Scores { main, additional, main_bonus, additional_bonus, kyoutaku_bonus, total, level }
 }

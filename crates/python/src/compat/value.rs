@@ -1,5 +1,7 @@
 //! What a reading is worth: its yaku by the ids of `mahjong`, their han, fu and payments.
 
+use std::collections::HashMap;
+
 use mentsu::riichi::{ScoredReading, Yaku};
 use mentsu::{Tile, WinForm};
 use pyo3::prelude::*;
@@ -60,6 +62,8 @@ pub(super) struct YakuClasses {
     classes: Vec<YakuClass>,
     /// The rank of the yaku at each index of `names`.
     ranks: [Option<Rank>; PLACES],
+    /// The index in `names` of each attribute.
+    places: HashMap<&'static str, usize>,
 }
 
 /// A set of yaku by rank.
@@ -111,7 +115,7 @@ pub(super) struct Value {
     pub(super) yaku: YakuRanks,
     pub(super) han: i64,
     /// What it pays in all.
-    pub(super) total: i64,
+    pub(super) total: i128,
     pub(super) yakuman: bool,
     /// Where `mahjong` lists it: by its blocks, then by the block completed.
     pub(super) order: (Blocks, usize),
@@ -135,9 +139,10 @@ fn wind_offset(tile: Option<i64>) -> Option<usize> {
 impl YakuClasses {
     /// The classes by the attributes that hold them.
     pub(super) fn new(classes: &Bound<'_, PyDict>) -> PyResult<YakuClasses> {
-        let mut found = Vec::with_capacity(PLACES);
+        let (mut found, mut places) = (Vec::with_capacity(PLACES), HashMap::new());
         for place in 0..PLACES {
             if let Some(name) = attribute(place) {
+                places.insert(name, place);
                 let class = classes.as_any().get_item(name)?;
                 found.push((place, YakuClass::new(name, class)?));
             }
@@ -147,7 +152,8 @@ impl YakuClasses {
         for (rank, (place, _)) in found.iter().enumerate() {
             ranks[*place] = Rank::try_from(rank).ok();
         }
-        Ok(YakuClasses { classes: found.into_iter().map(|(_, class)| class).collect(), ranks })
+        let classes = found.into_iter().map(|(_, class)| class).collect();
+        Ok(YakuClasses { classes, ranks, places })
     }
 
     pub(super) fn get(&self, rank: Rank) -> Option<&YakuClass> {
@@ -166,6 +172,12 @@ impl YakuClasses {
         self.get((*self.ranks.get(place)?)?)
     }
 
+    /// The yaku of this attribute, by its index in `names`, and its class.
+    pub(super) fn named(&self, attribute: &str) -> Option<(usize, &YakuClass)> {
+        let place = *self.places.get(attribute)?;
+        Some((place, self.at(place)?))
+    }
+
     /// Whether a rank is that of daisharin.
     pub(super) fn is_daisharin(&self, rank: Rank) -> bool {
         self.ranks[DAISHARIN] == Some(rank)
@@ -182,7 +194,6 @@ impl YakuClasses {
         reading: &ScoredReading,
         question: &Question,
         beside: &[usize],
-        more: Option<usize>,
         stripped: Option<Yaku>,
     ) -> Option<Found> {
         let (mut yaku, mut yakuman) = (YakuRanks(0), YakuRanks(0));
@@ -197,7 +208,7 @@ impl YakuClasses {
         let won = &question.won;
         let mut any = !beside.is_empty();
         let optional = question.optional_yakuman().map(|(place, _)| place);
-        for place in beside.iter().copied().chain(more).chain(optional) {
+        for place in beside.iter().copied().chain(optional) {
             insert(place)?;
         }
         for found in reading.yaku_set().into_iter().filter(|found| Some(*found) != stripped) {
@@ -228,21 +239,22 @@ impl YakuClasses {
     }
 }
 
-/// The yaku of single events, of which `mentsu` isn't asked, by their indices.
+/// The yaku of single events, of which `mentsu` isn't asked, by their indices, in the order in
+/// which `mahjong` lists them.
 pub(super) fn beside(question: &Question) -> impl Iterator<Item = usize> {
     let (won, rules) = (&question.won, &question.rules);
     let shown = won.open && (won.riichi || won.double_riichi) && !won.tsumo;
     let places = [
+        (shown && rules.sashikomi, SASHIKOMI),
         (won.ippatsu, Yaku::Ippatsu as usize),
         (won.rinshan, Yaku::Rinshan as usize),
         (won.chankan, Yaku::Chankan as usize),
         (won.haitei, Yaku::Haitei as usize),
         (won.houtei, Yaku::Houtei as usize),
-        (won.tenhou, Yaku::Tenhou as usize),
-        (won.chiihou, Yaku::Chiihou as usize),
         (won.renhou && !rules.renhou_as_yakuman, Yaku::Renhou as usize),
         (won.renhou && rules.renhou_as_yakuman, RENHOU_YAKUMAN),
-        (shown && rules.sashikomi, SASHIKOMI),
+        (won.tenhou, Yaku::Tenhou as usize),
+        (won.chiihou, Yaku::Chiihou as usize),
     ];
     places.into_iter().filter_map(|(is_there, place)| is_there.then_some(place))
 }

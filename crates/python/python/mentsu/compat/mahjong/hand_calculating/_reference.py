@@ -1,9 +1,9 @@
 """
 The value of a hand by the yaku objects themselves.
 
-It knows every option, asks every yaku of the configuration whether it is there and what it is
-worth, and any calculator for the payments. The native estimate is the same for what is mostly
-asked; tests compare both.
+It asks the yaku of the configuration in the order and where the original asks them, and any
+calculator for the payments. The native part does the same; what it can't read comes here, and tests
+compare both.
 """
 
 from collections.abc import Collection, Iterator
@@ -12,7 +12,13 @@ from dataclasses import dataclass
 from ..constants import AKA_DORAS, CHUN, HAKU, HATSU, NORTH
 from ..meld import Meld
 from ..tile import TilesConverter
-from ..utils import build_dora_count_map, count_dora_for_hand
+from ..utils import (
+    build_dora_count_map,
+    classify_hand_suits,
+    count_dora_for_hand,
+    is_chi,
+    is_pon_or_kan,
+)
 from ._errors import HandErrors, contradiction
 from .divider import HandDivider
 from .fu import FuCalculator, FuDetail
@@ -24,28 +30,8 @@ from .yaku_config import count_yakuman_once
 
 Blocks = list[list[int]]
 
-# The yaku that the blocks alone decide.
-_OF_BLOCKS = (
-    "chinitsu",
-    "honitsu",
-    "tsuisou",
-    "honroto",
-    "chinroto",
-    "ryuisou",
-    "chantai",
-    "junchan",
-    "ittsu",
-    "sanshoku",
-    "toitoi",
-    "sanshoku_douko",
-    "shosangen",
-    "haku",
-    "hatsu",
-    "chun",
-    "daisangen",
-    "shosuushi",
-    "daisuushi",
-)
+# All suits of `classify_hand_suits` together.
+_ALL_SUITS = 7
 _SEAT_WINDS = ("seat_wind_east", "seat_wind_south", "seat_wind_west", "seat_wind_north")
 _ROUND_WINDS = ("round_wind_east", "round_wind_south", "round_wind_west", "round_wind_north")
 
@@ -89,10 +75,13 @@ class _WonHand:
 
     def readings(self) -> Iterator[_Reading]:
         """All readings, in the order of the blocks."""
+        yaku = self.config.yaku
         for blocks in HandDivider.divide_hand(self.tiles_34, self.melds):
+            is_chiitoitsu = yaku.chiitoitsu.is_condition_met(blocks)
+            is_tanyao = yaku.tanyao.is_condition_met(blocks)
             for completed in self._completed(blocks):
-                yield self._reading(blocks, completed)
-        if not self.is_open and self.config.yaku.kokushi.is_condition_met(None, self.tiles_34):
+                yield self._reading(blocks, completed, is_chiitoitsu, is_tanyao)
+        if not self.is_open and yaku.kokushi.is_condition_met(None, self.tiles_34):
             yield self._kokushi()
 
     def _completed(self, blocks: Blocks) -> Blocks:
@@ -106,24 +95,32 @@ class _WonHand:
                 completed.append(block)
         return completed
 
-    def _reading(self, blocks: Blocks, completed: list[int]) -> _Reading:
+    def _reading(
+        self, blocks: Blocks, completed: list[int], is_chiitoitsu: bool, is_tanyao: bool
+    ) -> _Reading:
         config = self.config
         valued = [HAKU, HATSU, CHUN, config.player_wind, config.round_wind]
         details, fu = FuCalculator.calculate_fu(
             blocks, self.win_tile, completed, config, valued, self.melds
         )
-        yaku = [*self._of_situation(), *self._of_form(blocks, details), *self._of_tiles(blocks)]
-        needs_yaku = config.options.paarenchan_needs_yaku
-        if config.paarenchan > 0 and (yaku or not needs_yaku):
-            config.yaku.paarenchan.set_paarenchan_count(config.paarenchan)
-            yaku.append(config.yaku.paarenchan)
+        is_pinfu = len(details) == 1 and not is_chiitoitsu and not self.is_open
+        yaku = [
+            *self._of_form(blocks, is_pinfu, is_chiitoitsu, is_tanyao),
+            *self._of_situation(),
+            *self._of_tiles(blocks, is_tanyao),
+        ]
+        if config.paarenchan > 0 and config.options.paarenchan_needs_yaku and yaku:
+            yaku.append(self._paarenchan())
         return self._value(yaku, fu, details)
+
+    def _paarenchan(self) -> Yaku:
+        paarenchan = self.config.yaku.paarenchan
+        paarenchan.set_paarenchan_count(self.config.paarenchan)
+        return paarenchan
 
     def _of_situation(self) -> Iterator[Yaku]:
         """The yaku that don't depend on the tiles."""
         config, yaku, options = self.config, self.config.yaku, self.config.options
-        if config.is_tsumo and not self.is_open:
-            yield yaku.tsumo
         if config.is_daburu_riichi:
             yield yaku.daburu_open_riichi if config.is_open_riichi else yaku.daburu_riichi
         elif config.is_riichi:
@@ -156,51 +153,102 @@ class _WonHand:
         if config.is_chiihou:
             yield yaku.chiihou
 
-    def _of_form(self, blocks: Blocks, details: list[FuDetail]) -> Iterator[Yaku]:
-        """The yaku that depend on blocks and rules."""
+    def _of_form(
+        self, blocks: Blocks, is_pinfu: bool, is_chiitoitsu: bool, is_tanyao: bool
+    ) -> Iterator[Yaku]:
+        """Tsumo, and the yaku that depend on blocks and rules."""
         yaku, options = self.config.yaku, self.config.options
-        is_chiitoitsu = yaku.chiitoitsu.is_condition_met(blocks)
+        if self.config.is_tsumo and not self.is_open:
+            yield yaku.tsumo
+        if is_pinfu:
+            yield yaku.pinfu
         if is_chiitoitsu:
             yield yaku.chiitoitsu
-        elif len(details) == 1 and not self.is_open:
-            yield yaku.pinfu
-        if not self.is_open or options.has_open_tanyao:
-            if yaku.tanyao.is_condition_met(blocks):
-                yield yaku.tanyao
         other_suits = options.has_daisharin_other_suits
         if options.has_daisharin and yaku.daisharin.is_condition_met(blocks, other_suits):
             yaku.daisharin.rename(blocks)
             yield yaku.daisharin
         if options.has_daichisei and yaku.daichisei.is_condition_met(blocks):
             yield yaku.daichisei
+        if is_tanyao and (not self.is_open or options.has_open_tanyao):
+            yield yaku.tanyao
+
+    def _of_tiles(self, blocks: Blocks, is_tanyao: bool) -> Iterator[Yaku]:
+        """
+        The yaku that depend on the blocks, the winning tile and the melds.
+
+        The original asks some only where they are possible, which yaku of one's own notice.
+        """
+        config, yaku = self.config, self.config.yaku
+        suits, honors = classify_hand_suits(blocks)
+        has_shuntsu = any(is_chi(block) for block in blocks)
+        if yaku.chinitsu.is_condition_met(blocks):
+            yield yaku.chinitsu
+        elif yaku.honitsu.is_condition_met(blocks):
+            yield yaku.honitsu
+        if not has_shuntsu:
+            if honors and yaku.tsuisou.is_condition_met(blocks):
+                yield yaku.tsuisou
+            if not is_tanyao and yaku.honroto.is_condition_met(blocks):
+                yield yaku.honroto
+            if not is_tanyao and not honors and yaku.chinroto.is_condition_met(blocks):
+                yield yaku.chinroto
+        if yaku.ryuisou.is_condition_met(blocks):
+            yield yaku.ryuisou
+        if config.paarenchan > 0 and not config.options.paarenchan_needs_yaku:
+            yield self._paarenchan()
+        if has_shuntsu:
+            yield from self._of_shuntsu(blocks, is_tanyao, suits)
+        if any(is_pon_or_kan(block) for block in blocks):
+            yield from self._of_koutsu(blocks, is_tanyao, suits, honors)
+
+    def _of_shuntsu(self, blocks: Blocks, is_tanyao: bool, suits: int) -> Iterator[Yaku]:
+        """The yaku that need a shuntsu."""
+        yaku = self.config.yaku
+        if not is_tanyao:
+            outside: tuple[Yaku, ...] = (yaku.chantai, yaku.junchan, yaku.ittsu)
+            yield from (one for one in outside if one.is_condition_met(blocks))
         if not self.is_open:
             if yaku.ryanpeiko.is_condition_met(blocks):
                 yield yaku.ryanpeiko
             elif yaku.iipeiko.is_condition_met(blocks):
                 yield yaku.iipeiko
+        if suits == _ALL_SUITS and yaku.sanshoku.is_condition_met(blocks):
+            yield yaku.sanshoku
 
-    def _of_tiles(self, blocks: Blocks) -> Iterator[Yaku]:
-        """The yaku that depend on the blocks, the winning tile and the melds."""
+    def _of_koutsu(
+        self, blocks: Blocks, is_tanyao: bool, suits: int, honors: int
+    ) -> Iterator[Yaku]:
+        """The yaku that need a koutsu."""
         config, yaku = self.config, self.config.yaku
-        for name in _OF_BLOCKS:
-            one = getattr(yaku, name)
-            if one.is_condition_met(blocks):
-                yield one
-        for names, wind in ((_SEAT_WINDS, config.player_wind), (_ROUND_WINDS, config.round_wind)):
-            for name in names:
-                if getattr(yaku, name).is_condition_met(blocks, wind):
-                    yield getattr(yaku, name)
+        if yaku.toitoi.is_condition_met(blocks):
+            yield yaku.toitoi
+        if yaku.sanankou.is_condition_met(blocks, self.win_tile, self.melds, config.is_tsumo):
+            yield yaku.sanankou
+        if suits == _ALL_SUITS and yaku.sanshoku_douko.is_condition_met(blocks):
+            yield yaku.sanshoku_douko
+        if honors:
+            yield from self._of_honors(blocks)
         copies = self.tiles_34[self.win_tile // 4]
-        if not self.melds and yaku.chuuren_poutou.is_condition_met(blocks):
+        if not self.melds and not is_tanyao and yaku.chuuren_poutou.is_condition_met(blocks):
             yield yaku.daburu_chuuren_poutou if copies in (2, 4) else yaku.chuuren_poutou
         if not self.is_open:
             if yaku.suuankou.is_condition_met(blocks, self.win_tile, config.is_tsumo):
                 yield yaku.suuankou_tanki if copies == 2 else yaku.suuankou
-        if yaku.sanankou.is_condition_met(blocks, self.win_tile, self.melds, config.is_tsumo):
-            yield yaku.sanankou
         for kans in (yaku.sankantsu, yaku.suukantsu):
             if kans.is_condition_met(blocks, self.melds):
                 yield kans
+
+    def _of_honors(self, blocks: Blocks) -> Iterator[Yaku]:
+        """The yaku that need a koutsu and an honor."""
+        config, yaku = self.config, self.config.yaku
+        dragons: tuple[Yaku, ...] = (yaku.shosangen, yaku.haku, yaku.hatsu, yaku.chun)
+        yield from (one for one in dragons if one.is_condition_met(blocks))
+        for names, wind in ((_SEAT_WINDS, config.player_wind), (_ROUND_WINDS, config.round_wind)):
+            winds = (getattr(yaku, name) for name in names)
+            yield from (one for one in winds if one.is_condition_met(blocks, wind))
+        yakuman: tuple[Yaku, ...] = (yaku.daisangen, yaku.shosuushi, yaku.daisuushi)
+        yield from (one for one in yakuman if one.is_condition_met(blocks))
 
     def _value(self, yaku: list[Yaku], fu: int, details: list[FuDetail]) -> _Reading:
         config = self.config
@@ -249,8 +297,7 @@ class _WonHand:
         found: list[Yaku] = [yaku.daburu_kokushi if is_wide else yaku.kokushi]
         found += [*self._sashikomi(), *self._of_first_turn()]
         if config.paarenchan > 0:
-            yaku.paarenchan.set_paarenchan_count(config.paarenchan)
-            found.append(yaku.paarenchan)
+            found.append(self._paarenchan())
         han, fu = sum(one.han_closed for one in found), 0
         if isinstance(self.calculator, Aotenjou):
             fu = 30 if config.is_tsumo else 40

@@ -33,10 +33,11 @@ class Yakuhai(Yaku):
 
     _kind: int
 
-    def __init_subclass__(cls, *, kind: int = -1, **row: Any) -> None:
-        """Take the kind."""
+    def __init_subclass__(cls, *, kind: int | None = None, **row: Any) -> None:
+        """Take the kind, if there is one: a class of one's own has that of its base."""
         super().__init_subclass__(**row)
-        cls._kind = kind
+        if kind is not None:
+            cls._kind = kind
 
 
 class Dragon(Yakuhai):
