@@ -84,8 +84,8 @@ impl<'a> Seen<'a> {
         Choices::after(&self.options, Announced::Riichi)
     }
 
-    /// What is visible, with these tiles left in the rivers.
-    pub(super) fn visible(&self, rivers: &[u8; Tile::COUNT]) -> Visible {
-        self.table.known_beside(self.seat, self.hand, rivers)
+    /// What is visible, with these tiles lying open outside the own hand and melds.
+    pub(super) fn visible(&self, open: [u8; Tile::COUNT]) -> Visible {
+        self.table.known_beside(self.hand, open)
     }
 }

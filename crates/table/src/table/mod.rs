@@ -170,15 +170,8 @@ impl Table {
         if self.rules.sanma() { view.with_in_play(TileSet::SANMA) } else { view }
     }
 
-    /// The same as [`known_to`](Table::known_to) for who has counted the tiles left in the rivers.
-    pub(crate) fn known_beside(
-        &self,
-        seat: Seat,
-        hand: &Hand,
-        rivers: &[u8; Tile::COUNT],
-    ) -> Visible {
-        let mut open = *rivers;
-        self.each_beside_rivers(seat, |tile| open[tile.index()] += 1);
+    /// The same as [`known_to`](Table::known_to) for who has counted the tiles that lie open.
+    pub(crate) fn known_beside(&self, hand: &Hand, open: [u8; Tile::COUNT]) -> Visible {
         self.known_of(hand, up_to_four(open))
     }
 
@@ -334,5 +327,7 @@ impl Table {
 
 /// A table has four copies of a kind; a forged one may show more.
 fn up_to_four(copies: [u8; Tile::COUNT]) -> Counts {
-    Counts::from_array(copies.map(|copies| copies.min(4))).unwrap_or_default()
+    // More than there are lie open in what was read alone.
+    let all = Counts::from_array(copies);
+    all.or_else(|_| Counts::from_array(copies.map(|copies| copies.min(4)))).unwrap_or_default()
 }

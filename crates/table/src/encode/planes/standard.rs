@@ -16,36 +16,25 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     let seats = around(table, seat);
     let (mut standard, orders) = writer.split(PLANES.len(), 4 * OF_RIVER);
     let writer = &mut standard;
-    let rivers = write_orders(orders, table, seat);
     write_hand(writer, seen);
-    for other in seats {
-        let plane = writer.plane();
-        let Some(other) = other else { continue };
-        let public = table.player(other);
-        for meld in public.melds() {
-            let mentsu = meld.mentsu();
-            match mentsu.kind() {
-                MentsuKind::Shuntsu => mentsu.tiles().for_each(|tile| add(plane, tile, 0.25)),
-                MentsuKind::Koutsu => add(plane, mentsu.first(), 0.75),
-                MentsuKind::Kantsu => add(plane, mentsu.first(), 1.0),
-            }
-        }
-        if public.kita() > 0 {
-            add(plane, Tile::North, share(public.kita(), 4.0));
-        }
+    // Tiles that lie open outside the own hand and melds are counted as they are written.
+    let mut open = write_melds(writer, table, &seats);
+    write_rivers(writer.take(4), orders, &mut open, table, seat);
+    let dora = writer.after(4);
+    for (indicator, tile) in table.indicators().iter().zip(table.dora()) {
+        open[indicator.tile().index()] += 1;
+        add(dora, tile, 0.25);
     }
-    rivers.copies.iter().for_each(|copies| writer.quarters(copies));
-    let visible = seen.visible(&rivers.left);
+    let visible = seen.visible(open);
     writer.copies(&visible.unseen(hand.concealed()));
-    let dora = writer.plane();
-    table.dora().for_each(|tile| add(dora, tile, 0.25));
+    writer.plane();
     writer.one(Some(table.wind(seat).tile()));
     writer.one(Some(table.round().tile()));
     write_table(writer, table, &seats, seat);
     writer.all(flag(!hand.awaits_draw()));
-    writer.all(flag(seen.is_furiten));
+    writer.seldom(seen.is_furiten);
     write_worth(writer, seen, &visible);
-    writer.all(flag(seen.announced != Announced::Nothing));
+    writer.seldom(seen.announced != Announced::Nothing);
 }
 
 /// The seats in order of play from this one.
@@ -74,9 +63,43 @@ fn write_hand(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     writer.set(seen.waits);
 }
 
+/// Writes what each player has declared; returns how many tiles of each kind others have, and
+/// norths set aside.
+fn write_melds(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]) -> [u8; KINDS] {
+    let mut open = [0; KINDS];
+    for (place, other) in seats.iter().enumerate() {
+        let plane = writer.plane();
+        let Some(other) = *other else { continue };
+        let (public, others) = (table.player(other), u8::from(place > 0));
+        for meld in public.melds() {
+            let mentsu = meld.mentsu();
+            let (kinds, copies) = match mentsu.kind() {
+                MentsuKind::Shuntsu => (3, 1),
+                MentsuKind::Koutsu => (1, 3),
+                MentsuKind::Kantsu => (1, 4),
+            };
+            let first = mentsu.first().index();
+            for kind in first..KINDS.min(first + kinds) {
+                open[kind] += others * copies;
+                if let Some(number) = plane.get_mut(kind) {
+                    *number += 0.25 * f32::from(copies);
+                }
+            }
+        }
+        if public.kita() > 0 {
+            open[Tile::North.index()] += public.kita();
+            add(plane, Tile::North, share(public.kita(), 4.0));
+        }
+        if let Some(hand) = public.open_hand().filter(|_| place > 0) {
+            hand.faces().for_each(|face| open[face.tile().index()] += 1);
+        }
+    }
+    open
+}
+
 fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4], own: Seat) {
     for other in seats {
-        writer.all(flag(other.is_some_and(|other| table.player(other).is_in_riichi())));
+        writer.seldom(other.is_some_and(|other| table.player(other).is_in_riichi()));
     }
     for other in seats {
         let points = other.map_or(0, |other| table.points()[other.index()]);
@@ -89,7 +112,7 @@ fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]
     writer.all(share(table.draws_left(), 70.0));
     writer.all(share(table.honba(), 8.0));
     writer.all(share(table.sticks(), 8.0));
-    writer.all(flag(table.rules().sanma()));
+    writer.seldom(table.rules().sanma());
 }
 
 /// The kinds that may be discarded, red or plain, drawn or held.
@@ -159,46 +182,43 @@ const UKEIRE: [f32; 256] = quotients(0.0, 80.0);
 /// The numbers of the discards of a river.
 const PLACES: [f32; 128] = quotients(0.0, 24.0);
 
+/// How much the first, …, fourth copy makes of a plane of copies.
+const QUARTERS: [f32; 4] = quotients(1.0, 4.0);
+
 /// How many planes tell the order of each river.
 const OF_RIVER: usize = 9;
 
-/// How many tiles lie in the rivers.
-struct Rivers {
-    /// How many copies each player has discarded, in order of play.
-    copies: [[u8; KINDS]; 4],
-    /// How many of all these nobody has called.
-    left: [u8; KINDS],
-}
-
-/// Writes when each copy was discarded and how, and the tile of the riichi, seat by seat.
-fn write_orders(orders: &mut [f32], table: &Table, own: Seat) -> Rivers {
+/// Writes how many copies of each kind the players have discarded, and when each was and how, seat
+/// by seat; adds those that nobody has called to what lies open.
+fn write_rivers(
+    copies: &mut [f32],
+    orders: &mut [f32],
+    open: &mut [u8; KINDS],
+    table: &Table,
+    own: Seat,
+) {
     let places = Seat::ALL.map(|seat| own.turns_to(seat, table.rules().players()) & 3);
-    let mut rivers = Rivers { copies: [[0; KINDS]; 4], left: [0; KINDS] };
-    let Some(orders) = orders.first_chunk_mut::<{ 4 * OF_RIVER * KINDS }>() else {
-        return rivers;
+    let (mut held, mut made) = ([[0u8; KINDS]; 4], [0u8; 4]);
+    let (Some(copies), Some(orders)) = (
+        copies.first_chunk_mut::<{ 4 * KINDS }>(),
+        orders.first_chunk_mut::<{ 4 * OF_RIVER * KINDS }>(),
+    ) else {
+        return;
     };
-    let mut made = [0u8; 4];
     for discard in table.rivers().numbered() {
         let (place, kind) = (places[discard.seat] & 3, discard.kind);
         made[place] += 1;
-        let copies = &mut rivers.copies[place][kind];
-        let nth = usize::from(*copies).min(3);
-        *copies += 1;
-        rivers.left[kind] += discard.left;
+        open[kind] += discard.left;
+        let nth = usize::from(held[place][kind]).min(3);
+        held[place][kind] += 1;
+        copies[place * KINDS + kind] = QUARTERS[nth];
         let first = place * OF_RIVER * KINDS + kind;
-        let mut set = |plane: usize, value: f32| {
-            if let Some(number) = orders.get_mut(first + plane * KINDS) {
-                *number = value;
-            }
-        };
-        set(nth, PLACES[usize::from(made[place]) % PLACES.len()]);
+        orders[first + nth * KINDS] = PLACES[usize::from(made[place]) % PLACES.len()];
         if discard.riichi {
-            set(8, 1.0);
+            orders[first + 8 * KINDS] = 1.0;
         }
-        if let Some(drawn) = orders.get_mut(first + (4 + nth) * KINDS) {
-            // Whether it was drawn can't be foreseen: no branch.
-            *drawn = f32::from_bits(drawn.to_bits() | (u32::from(discard.tsumogiri) * ONE));
-        }
+        // Whether it was drawn can't be foreseen: no branch.
+        let drawn = &mut orders[first + (4 + nth) * KINDS];
+        *drawn = f32::from_bits(drawn.to_bits() | (u32::from(discard.tsumogiri) * ONE));
     }
-    rivers
 }

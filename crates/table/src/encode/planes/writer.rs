@@ -21,25 +21,29 @@ const BITS: [u32; 32] = {
 };
 
 /// Writes planes one after the other, whatever the slice held before.
+///
+/// All numbers are 0 at first: cleared together they take a fraction of the time that each plane of
+/// its own would, and most planes have few others.
 pub(super) struct Writer<'a> {
     left: &'a mut [f32],
 }
 
 impl<'a> Writer<'a> {
-    pub(super) const fn new(out: &'a mut [f32]) -> Writer<'a> {
+    pub(super) fn new(out: &'a mut [f32]) -> Writer<'a> {
+        out.fill(0.0);
         Writer { left: out }
     }
 
-    /// The next planes as they lie there.
+    /// The next planes, 0.
     #[inline]
-    fn take(&mut self, planes: usize) -> &'a mut [f32] {
+    pub(super) fn take(&mut self, planes: usize) -> &'a mut [f32] {
         let left = mem::take(&mut self.left);
         let (block, left) = left.split_at_mut_checked(planes * KINDS).unwrap_or_default();
         self.left = left;
         block
     }
 
-    /// The next plane as it lies there.
+    /// The next plane, 0.
     #[inline]
     fn next(&mut self) -> Option<&'a mut [f32; KINDS]> {
         let (plane, left) = mem::take(&mut self.left).split_first_chunk_mut()?;
@@ -50,18 +54,19 @@ impl<'a> Writer<'a> {
     /// The next planes but the last ones of them, to be written one after the other, and the last
     /// ones as one slice, 0.
     pub(super) fn split(&mut self, planes: usize, last: usize) -> (Writer<'a>, &'a mut [f32]) {
-        let first = Writer::new(self.take(planes.saturating_sub(last)));
-        let last = self.take(last);
-        last.fill(0.0);
-        (first, last)
+        let first = Writer { left: self.take(planes.saturating_sub(last)) };
+        (first, self.take(last))
     }
 
     /// The next plane, 0.
     #[inline]
     pub(super) fn plane(&mut self) -> &'a mut [f32] {
-        let Some(plane) = self.next() else { return &mut [] };
-        *plane = [0.0; KINDS];
-        plane
+        self.next().map_or(&mut [], |plane| plane)
+    }
+
+    /// The plane behind so many, 0, to be written before them.
+    pub(super) fn after(&mut self, planes: usize) -> &mut [f32] {
+        self.left.get_mut(planes * KINDS..).unwrap_or_default()
     }
 
     /// The next planes, 0.
@@ -76,9 +81,19 @@ impl<'a> Writer<'a> {
         }
     }
 
+    /// The next plane: 1 if it is so, which it seldom is.
+    pub(super) fn seldom(&mut self, is: bool) {
+        if let (Some(plane), true) = (self.next(), is) {
+            *plane = [1.0; KINDS];
+        }
+    }
+
     /// The next plane: 1 at the kinds of a set.
     pub(super) fn set(&mut self, set: TileSet) {
         let Some(plane) = self.next() else { return };
+        if set.is_empty() {
+            return;
+        }
         // Which kinds are in it can't be foreseen, so there must be no branch.
         let (bits, honors) = (set.bits() as u32, (set.bits() >> BITS.len()) as u32);
         let (first, last) = plane.split_at_mut(BITS.len());
@@ -95,14 +110,6 @@ impl<'a> Writer<'a> {
         let plane = self.plane();
         if let Some(tile) = tile {
             at(plane, tile, 1.0);
-        }
-    }
-
-    /// The next plane: a quarter of these copies.
-    pub(super) fn quarters(&mut self, copies: &[u8; KINDS]) {
-        let Some(plane) = self.next() else { return };
-        for (number, copies) in plane.iter_mut().zip(copies) {
-            *number = 0.25 * f32::from(*copies);
         }
     }
 
