@@ -179,8 +179,30 @@ fn planes_say_what_is_seen() {
                 let copies: f32 = held.iter().map(|plane| plane[tile.index()]).sum();
                 assert_eq!(copies, f32::from(hand.concealed().get(tile)));
             }
+            // What lies open is counted as it is written.
+            let left = table.known_to(seat, hand).unseen(hand.concealed());
+            let unseen = ["unseen_1", "unseen_2", "unseen_3", "unseen_4"];
+            let unseen = unseen.map(|name| plane(&numbers, name));
+            for tile in Tile::ALL {
+                let copies: f32 = unseen.iter().map(|plane| plane[tile.index()]).sum();
+                assert_eq!(copies, f32::from(left.get(tile)), "{tile}");
+                let dora = table.dora().filter(|dora| *dora == tile).count() as f32;
+                assert_eq!(plane(&numbers, "dora")[tile.index()], 0.25 * dora);
+            }
             for other in table.seats() {
                 let place = seat.turns_to(*other, players);
+                let (river, melds) = (format!("river_{place}"), format!("melds_{place}"));
+                let public = table.player(*other);
+                for tile in Tile::ALL {
+                    let of_tile = |other: Tile| other == tile;
+                    let made = table.river(*other).filter(|it| of_tile(it.face.tile())).count();
+                    assert_eq!(plane(&numbers, &river)[tile.index()], 0.25 * made as f32);
+                    let melded = public.melds().iter().flat_map(|meld| meld.mentsu().tiles());
+                    let kita = if tile == Tile::North { public.kita() } else { 0 };
+                    let declared =
+                        melded.filter(|other| of_tile(*other)).count() + usize::from(kita);
+                    assert_eq!(plane(&numbers, &melds)[tile.index()], 0.25 * declared as f32);
+                }
                 let mut made: Vec<(u8, Tile, bool)> = Vec::new();
                 for copy in 1..=4 {
                     let of = |what: &str| plane(&numbers, &format!("river_{what}_{copy}_{place}"));
