@@ -79,8 +79,8 @@ fn write_melds(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]
                 MentsuKind::Kantsu => (1, 4),
             };
             let first = mentsu.first().index();
-            for kind in first..KINDS.min(first + kinds) {
-                open[kind] += others * copies;
+            for (kind, open) in open.iter_mut().enumerate().skip(first).take(kinds) {
+                *open += others * copies;
                 if let Some(number) = plane.get_mut(kind) {
                     *number += 0.25 * f32::from(copies);
                 }
