@@ -43,7 +43,7 @@ impl Record {
     ///     assert_eq!((again.format, &again.rounds[0].deal), (format, &record.rounds[0].deal));
     /// }
     /// // What a format has no place for is left out.
-    /// assert_eq!(record.left_out(Format::Mjlog), [LeftOut::Title]);
+    /// assert_eq!(record.left_out(Format::Mjlog), [LeftOut::Title, LeftOut::OpenEnd]);
     /// let error = record.write(Format::Client).unwrap_err();
     /// assert_eq!(error, Unwritable::NoWriter { format: Format::Client });
     /// # Ok::<(), Box<dyn std::error::Error>>(())
