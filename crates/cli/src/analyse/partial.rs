@@ -1,16 +1,15 @@
 //! Hands and blocks with unknown tiles: what completes them.
 
-use std::io::{self, Write};
+use std::io;
 
-use mentsu::{
-    Counts, FormBlock, Hand, ParseError, ParseErrorKind, PartialBlock, PartialHand, TileSet,
-};
+use mentsu::{FormBlock, ParseError, ParseErrorKind, PartialBlock, PartialHand, TileSet};
 
 use crate::ending::Ending;
-use crate::show::{counted, strip};
+use crate::show::completed::{answer_column, completed_by, print_title, waits_for};
+use crate::show::strip;
+use crate::terminal::Stdout;
 use crate::terminal::line::{Line, print_flowing};
-use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
-use crate::terminal::{Stdout, paragraph};
+use crate::terminal::style::{PLAIN, QUIET};
 
 /// A hand, or a single block, of which some tiles are unknown.
 pub(crate) enum Partial {
@@ -52,16 +51,6 @@ impl Partial {
     }
 }
 
-/// Prints how many completions there are, and what they make of the hand.
-fn print_title(out: &mut Stdout, completions: usize, what: &str) -> io::Result<()> {
-    if completions == 0 {
-        return paragraph(out, TITLE, &format!("No tiles make it {what}."));
-    }
-    let ways = counted(completions, "way");
-    paragraph(out, WON, &format!("{ways} to make it {what}."))?;
-    writeln!(out)
-}
-
 fn print_wins(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
     print_title(out, hand.completions().len(), "win")?;
     let answer = answer_column(hand.unknown());
@@ -83,7 +72,8 @@ fn print_tenpai(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
     for completion in hand.tenpai_completions() {
         let Ok(filled) = hand.fill(completion.tiles()) else { continue };
         let line = completed_by(completion.tiles());
-        let waits = waits_of(&filled);
+        let waits = filled.waits();
+        let waits = waits_for(waits.tiles(), waits.iter().map(|wait| wait.left()).sum());
         print_flowing(
             out,
             line,
@@ -93,16 +83,6 @@ fn print_tenpai(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
         )?;
     }
     Ok(())
-}
-
-/// What a tenpai hand waits for.
-fn waits_of(hand: &Hand) -> String {
-    let waits = hand.waits();
-    if waits.is_empty() {
-        return "waits for tiles that it holds".to_owned();
-    }
-    let left = waits.iter().map(|wait| usize::from(wait.left())).sum();
-    format!("waits for {}, {} left", waits.tiles(), counted(left, "tile"))
 }
 
 fn print_block(out: &mut Stdout, block: &PartialBlock, kinds: TileSet) -> io::Result<()> {
@@ -120,21 +100,4 @@ fn print_block(out: &mut Stdout, block: &PartialBlock, kinds: TileSet) -> io::Re
         print_flowing(out, line, answer_column(block.unknown()), "  ", parts)?;
     }
     Ok(())
-}
-
-/// Where the answer begins behind this many tiles, whose name may have two characters each.
-fn answer_column(unknown: usize) -> usize {
-    5 + 4 * unknown
-}
-
-/// A line that begins with tiles: their characters and their name.
-fn completed_by(tiles: &Counts) -> Line {
-    let mut line = Line::default();
-    for (i, tile) in tiles.tiles().enumerate() {
-        line.to(2 + 2 * i);
-        line.tile(PLAIN, tile);
-    }
-    line.to(3 + 2 * usize::from(tiles.total()));
-    line.put(TITLE, &tiles.to_string());
-    line
 }

@@ -34,6 +34,8 @@ pub(crate) enum BadHand {
     NothingToTrace { concealed: u8 },
     /// An option says how a hand was won of which no winning tile is known.
     WithoutWin(&'static str),
+    /// An option is about hands whose tiles are all known.
+    NotWhole(&'static str),
     /// The ways of the hand can't be told under Chinese rules.
     NoWays(WaysError),
     /// The hand has no plan.
@@ -60,6 +62,9 @@ impl BadHand {
                     "{option} is about a win; name the winning tile with --win, or behind a plus"
                 )
             }
+            BadHand::NotWhole(option) => {
+                format!("{option} takes a hand without unknown tiles")
+            }
             BadHand::NoWays(error) => error.to_string(),
             BadHand::SeenAndHeld { tile } => {
                 format!("with the {tile} of --seen there are more than four")
@@ -81,6 +86,7 @@ impl BadHand {
             | BadHand::NotInSanma { .. }
             | BadHand::SeenAndHeld { .. }
             | BadHand::WithoutWin(_)
+            | BadHand::NotWhole(_)
             | BadHand::NoWays(_)
             | BadHand::IndicatorWithoutOption => None,
         }

@@ -6,6 +6,7 @@ mod house;
 mod json;
 mod options;
 mod trace;
+mod unknown;
 mod waiting;
 mod ways;
 mod win;
@@ -13,20 +14,22 @@ mod win;
 use std::io::{self, Write};
 
 use clap::Args;
-use mentsu::mcr::{Shantens, is_won};
-use mentsu::{Hand, Shanten, mcr::FormKind};
+use mentsu::mcr::{FormKind, Shantens, Ways, is_won};
+use mentsu::{Hand, ParseError, PartialHand, Shanten};
 
 use crate::ending::Ending;
 use crate::hands::bad_hand::BadHand;
-use crate::hands::{answer_each, answer_each_bare};
+use crate::hands::{Asked, answer_each, answer_each_bare};
 use crate::mcr::options::WinOptions;
 use crate::mcr::ways::WaysOptions;
+use crate::show::strip;
+use crate::terminal::Stdout;
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::PLAIN;
 
 const NOTATION: &str = "\
 Hands are mpsz as for analyse: a pung is a pon, a chow a chi, and a kong in round brackets is melded, in \
-square ones concealed; 5z is white, 6z green, 7z red.
+square ones concealed; 5z is white, 6z green, 7z red, ? an unknown tile.
 
   mentsu mcr 123m456p77m23489s
   mentsu mcr '123456m78p55s(789m)' --win 9p --flowers 1
@@ -34,6 +37,7 @@ square ones concealed; 5z is white, 6z green, 7z red.
   mentsu mcr 22m345m345p678s99s+2m --trace
   mentsu mcr 147m258p369s5m1133z --draws 2
   mentsu mcr 12m456p78s123s135p3z --ways 12
+  mentsu mcr '147m258p36s1234z??'
 
 Exit codes, of several hands the highest:
   0  success
@@ -75,30 +79,85 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let situated = &arguments.situated;
-    let prepare = |hand: &Hand| {
-        if let Some(tile) = situated.seen_and_held(hand) {
-            return Err(BadHand::SeenAndHeld { tile });
-        }
-        if let Some(option) = situated.without_win(hand) {
-            return Err(BadHand::WithoutWin(option));
-        }
-        if arguments.trace && hand.awaits_draw() && situated.winning(hand).is_none() {
-            return Err(BadHand::NothingToTrace { concealed: hand.concealed().total() });
-        }
-        arguments.ways.of(hand, situated).transpose().map_err(BadHand::NoWays)
-    };
     if arguments.json {
+        let prepare = |hand: &Hand| arguments.prepared(hand);
         return answer_each_bare(&arguments.hands, prepare, |out, hand, ways| {
             json::print(out, hand, situated, ways.as_ref())
         });
     }
-    answer_each(&arguments.hands, prepare, |out, hand, ways| {
+    let prepare = |question: &Question| match question {
+        Question::Hand(hand) => arguments.prepared(hand),
+        Question::Unknown(_) => match arguments.of_whole_hands() {
+            Some(option) => Err(BadHand::NotWhole(option)),
+            None => Ok(None),
+        },
+    };
+    answer_each(&arguments.hands, prepare, |out, question, ways| {
+        let hand = match question {
+            Question::Hand(hand) => hand,
+            Question::Unknown(hand) => {
+                unknown::print(out, hand)?;
+                return Ok(Ending::Answered);
+            }
+        };
         let ending = answer(out, hand, arguments)?;
         if let Some(ways) = ways {
             ways::print(out, hand, situated, arguments.ways, &ways)?;
         }
         Ok(ending)
     })
+}
+
+/// A hand, or one with unknown tiles.
+enum Question {
+    Hand(Hand),
+    Unknown(PartialHand),
+}
+
+impl Asked for Question {
+    fn read(text: &str) -> Result<Question, ParseError> {
+        match text.contains(['?', '🀫']) {
+            true => text.parse().map(Question::Unknown),
+            false => text.parse().map(Question::Hand),
+        }
+    }
+
+    fn print_tiles(&self, out: &mut Stdout) -> io::Result<()> {
+        match self {
+            Question::Hand(hand) => hand.print_tiles(out),
+            Question::Unknown(hand) => {
+                strip::print_with_unknown(out, hand.faces(), hand.unknown(), hand.melds())
+            }
+        }
+    }
+}
+
+impl Arguments {
+    /// The ways of a hand, if they were asked for, or why the options don't fit it.
+    fn prepared(&self, hand: &Hand) -> Result<Option<Ways>, BadHand> {
+        let situated = &self.situated;
+        if let Some(tile) = situated.seen_and_held(hand) {
+            return Err(BadHand::SeenAndHeld { tile });
+        }
+        if let Some(option) = situated.without_win(hand) {
+            return Err(BadHand::WithoutWin(option));
+        }
+        if self.trace && hand.awaits_draw() && situated.winning(hand).is_none() {
+            return Err(BadHand::NothingToTrace { concealed: hand.concealed().total() });
+        }
+        self.ways.of(hand, situated).transpose().map_err(BadHand::NoWays)
+    }
+
+    /// An option about a hand whose tiles are all known.
+    fn of_whole_hands(&self) -> Option<&'static str> {
+        let told = [
+            (self.draws.is_some(), "--draws"),
+            (self.ways.ways.is_some(), "--ways"),
+            (self.trace, "--trace"),
+        ];
+        let option = told.into_iter().find_map(|(is_told, option)| is_told.then_some(option));
+        option.or_else(|| self.situated.of_whole_hands())
+    }
 }
 
 /// Prints everything about a hand, or the fan of the win that `--win` or the drawn tile asks for.

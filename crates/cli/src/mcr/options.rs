@@ -85,6 +85,18 @@ impl WinOptions {
         option.filter(|_| self.winning(hand).is_none())
     }
 
+    /// An option about a hand whose tiles are all known.
+    pub(super) fn of_whole_hands(&self) -> Option<&'static str> {
+        let told = [
+            (self.win.is_some(), "--win"),
+            (self.self_drawn, "--self-drawn"),
+            (self.kong, "--kong"),
+            (self.last_copy, "--last-copy"),
+            (self.seen.is_some(), "--seen"),
+        ];
+        told.into_iter().find_map(|(is_told, option)| is_told.then_some(option))
+    }
+
     /// What is known of the rest of the hand.
     pub(super) fn outlook(&self) -> Outlook {
         let outlook = Outlook::new().with_seat(self.seat).with_prevalent(self.prevalent);

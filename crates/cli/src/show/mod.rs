@@ -1,6 +1,7 @@
 //! Printing hands, winning forms, waits, discards and payments, for several subcommands.
 
 pub(crate) mod columns;
+pub(crate) mod completed;
 pub(crate) mod drawn;
 pub(crate) mod game_words;
 pub(crate) mod paid;

@@ -62,3 +62,41 @@ fn more_than_four_unknown_tiles_are_refused() {
     assert_eq!(run.code, Some(2));
     assert!(run.err.contains("at most 4 tiles can be unknown"), "{}", run.err);
 }
+
+#[test]
+fn chinese_rules_have_forms_of_their_own() {
+    let expected = [
+        "6 ways to make it win.",
+        "9s5z 147m258p369s12345z",
+        "9s6z 147m258p369s12346z",
+        "9s7z 147m258p369s12347z",
+        "56z 147m258p36s123456z",
+        "57z 147m258p36s123457z",
+        "67z 147m258p36s123467z",
+    ];
+    assert_eq!(told(&["mcr", "147m258p36s1234z??"]), expected);
+    assert_eq!(told(&["mcr", "147m258p36s1234z🀫?"]), expected);
+    let told_with_meld = told(&["mcr", "147m258p369s5z?(234p)"]);
+    assert_eq!(told_with_meld, ["1 way to make it win.", "5z 147m258p369s 55z (234p)"]);
+    let tenpai = told(&["mcr", "147m258p36s1234z?"]);
+    assert_eq!(tenpai[..2], ["4 ways to make it tenpai.", "9s waits for 567z, 12 tiles left"]);
+    assert_eq!(told(&["mcr", "159m159p159s1122z?"]), ["No tiles make it win."]);
+    for (option, value) in [
+        ("--draws", Some("1")),
+        ("--ways", Some("3")),
+        ("--trace", None),
+        ("--win", Some("5z")),
+        ("--self-drawn", None),
+        ("--kong", None),
+        ("--last-copy", None),
+        ("--seen", Some("1z")),
+    ] {
+        let arguments: Vec<&str> =
+            ["mcr", "147m258p36s1234z??", option].into_iter().chain(value).collect();
+        let run = run(&arguments, b"");
+        let why = format!("{option} takes a hand without unknown tiles");
+        assert!(run.code == Some(2) && run.err.contains(&why), "{option}: {}", run.err);
+    }
+    let run = run(&["mcr", "147m258p36s1234z??", "--json"], b"");
+    assert!(run.code == Some(2) && run.err.contains("wrong hand"), "{}", run.err);
+}
