@@ -11,12 +11,16 @@ from numpy.typing import NDArray
 from typing_extensions import Self, Unpack, disjoint_base
 
 from ._values.mcr import (
+    Completion as McrCompletion,
     Exercise,
     Fan as McrFan,
     Form as McrForm,
+    FormAttempt,
+    ReadingAttempts,
     Score as McrScore,
     Shantens as McrShantens,
     Situation as McrSituation,
+    Wait as McrWait,
     WaitWorth,
     Ways,
 )
@@ -656,6 +660,12 @@ def mcr_discards(hand: HandLike, *, seen: CountsLike | None) -> tuple[Discard, .
 def mcr_score(
     hand: HandLike, situation: McrSituation | None, rules: McrRulesLike | None
 ) -> McrScore: ...
+def mcr_form_attempts(hand: HandLike) -> tuple[FormAttempt, ...]: ...
+def mcr_fan_attempts(
+    hand: HandLike, situation: McrSituation | None, rules: McrRulesLike | None
+) -> tuple[ReadingAttempts, ...]: ...
+def mcr_waits(hand: HandLike, *, seen: CountsLike | None) -> tuple[McrWait, ...]: ...
+def mcr_completions(hand: PartialHandLike) -> tuple[McrCompletion, ...]: ...
 def mcr_wait_worths(
     hand: HandLike,
     situation: McrSituation | None,

@@ -43,11 +43,43 @@ def test_ways_are_those_of_the_protocol() -> None:
     assert only.discard is None and 0 < only.chance < 1
 
 
+def test_attempts_are_what_counts_and_is_left_out() -> None:
+    for words in wins()[::25]:
+        hand, situation = situation_of(words)
+        score = mcr.score(hand, situation)
+        readings = mcr.fan_attempts(hand, situation)
+        (best,) = [reading for reading in readings if reading.is_best]
+        assert best.form == score.form and len(best.fans) == len(mcr.all_fan())
+        assert tuple(one.counted for one in best.fans if one.counted) == score.fans
+        assert tuple(one.left_out for one in best.fans if one.left_out) == score.left_out
+        assert all(bool(one.counted or one.left_out) == one.is_there == (one.against is None) for one in best.fans)
+        won = mentsu.Hand(hand) if situation.is_self_drawn else mentsu.Hand(hand).draw(words[1])
+        attempts = mcr.form_attempts(won)
+        assert {one.kind for one in attempts} == set(get_args(McrFormKind))
+        there = {one.form for one in attempts if one.form}
+        assert there and there <= set(mcr.forms(won)) and {form.kind for form in there} == {form.kind for form in mcr.forms(won)}
+    with pytest.raises(KeyError):
+        best.of("riichi")
+
+
+def test_waits_tell_what_they_complete() -> None:
+    waits = mcr.waits("147m258p369s23m55z", seen="1m")
+    assert [(str(wait.tile), wait.left) for wait in waits] == [("1m", 2), ("4m", 3)]
+    assert [(one.block, one.shape) for one in waits[0].readings] == [("123m", "ryanmen"), ("147m258p369s", None)]
+    (pair,) = mcr.waits("1144m2255p3366s7z")
+    assert [(one.block, one.shape, one.form.kind) for one in pair.readings] == [(None, None, "seven_pairs")]
+    (one,) = mcr.completions("147m258p369s5z?(234p)")
+    assert str(one.tiles) == "5z" and one.forms[0].kind == "knitted_straight" and mcr.is_won(one.hand)
+    assert [str(one.tiles) for one in mcr.completions("147m258p36s1234z?")] == ["9s", "5z", "6z", "7z"]
+
+
 def test_values_compare_hash_and_pickle() -> None:
     situation = mcr.Situation("6s", seat="S", flowers=2, seen=1)
     score = mcr.score("123m456p789s45s22z", situation)
     waits = mcr.wait_worths("123m456p77m23489s")
     values: list[Any] = [situation, score, mcr.Rules("ema", cap=100), mcr.fan("all_pungs"), *waits, mcr.shantens("1m")]
+    values += [*mcr.form_attempts("11112233445566m"), *mcr.waits("1m"), *mcr.completions("1m?")]
+    values += mcr.fan_attempts("123m456p789s45s22z", situation)
     values += [*mcr.forms("11112233445566m"), mcr.ways("123677m45p23489s")]
     exercise = mcr.Query(["all_pungs"]).random(seed=3)
     values += [exercise, mcr.Query(["all_pungs"], only=[], points=(8, 88), form="standard", number_of_waits=(1, 2))]
@@ -108,6 +140,7 @@ def test_wrong_arguments_are_errors_of_their_kind(ask: Any, kind: str) -> None:
 @pytest.mark.parametrize("wrong", [None, 3, b"1m", object(), ["1m"], [3]])
 def test_wrong_types_are_type_errors(wrong: Any) -> None:
     asked: list[Any] = [mcr.is_won, mcr.forms, mcr.shantens, mcr.ukeire, mcr.discards, mcr.score, mcr.wait_worths]
+    asked += [mcr.form_attempts, mcr.fan_attempts, mcr.waits, mcr.completions]
     for ask in asked:
         with pytest.raises((TypeError, mentsu.MentsuError)):
             ask(wrong)

@@ -19,6 +19,7 @@ use crate::questions::plan::{fraction, wall_or_rest};
 use crate::questions::results::{Results, discard, ukeire as ukeire_result};
 use crate::values::counts::CountsArg;
 use crate::values::hand::HandArg;
+use crate::values::partial_hand::PartialHandArg;
 use crate::values::tile::PyTile;
 
 type Made<'py> = PyResult<Bound<'py, PyAny>>;
@@ -75,6 +76,48 @@ fn mcr_score<'py>(
 ) -> Made<'py> {
     let score = mcr::score(&hand.0, &situation_of(situation), &mcr_rules_or_mil(rules));
     results::score(py, &score.map_err(|error| raise(py, ErrorClass::NoWin, &error))?)
+}
+
+#[pyfunction]
+fn mcr_form_attempts<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<'py, PyTuple>> {
+    let attempts = mcr::form_attempts(&hand.0);
+    results::tuple(py, attempts.iter().map(|attempt| results::form_attempt(py, attempt)))
+}
+
+#[pyfunction]
+fn mcr_fan_attempts<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    situation: Option<SituationArg>,
+    rules: Option<McrRulesArg>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
+    let attempts = mcr::fan_attempts(&hand.0, &situation, &rules);
+    let attempts = attempts.map_err(|error| raise(py, ErrorClass::NoWin, &error))?;
+    let best = attempts.best();
+    let reading = |one| results::reading_attempts(py, one, one == best);
+    results::tuple(py, attempts.readings().map(reading))
+}
+
+#[pyfunction]
+#[pyo3(signature = (hand, *, seen))]
+fn mcr_waits<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    seen: Option<CountsArg>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let waits = mcr::waits_in(&hand.0, &visible_of(&hand.0, seen));
+    results::tuple(py, waits.iter().map(|wait| results::wait_with_readings(py, wait)))
+}
+
+#[pyfunction]
+fn mcr_completions<'py>(py: Python<'py>, hand: PartialHandArg) -> PyResult<Bound<'py, PyTuple>> {
+    let hand = hand.0;
+    let all: Vec<mcr::Completion> = py.detach(|| match hand.awaits_draw() {
+        true => mcr::tenpai_completions(&hand).collect(),
+        false => mcr::completions(&hand).collect(),
+    });
+    results::tuple(py, all.into_iter().map(|one| results::completion(py, one)))
 }
 
 #[pyfunction]
@@ -179,6 +222,10 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(mcr_ukeire, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_discards, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_score, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_form_attempts, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_fan_attempts, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_waits, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_completions, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_wait_worths, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_win_chance, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_discard_win_chances, module)?)?;

@@ -1,15 +1,17 @@
 //! Answers as instances of the classes of `mentsu._values.mcr`.
 
-use mentsu::Shanten;
 use mentsu::mcr::{
-    CountedFan, Fan, FanWay, Form, LeftOut, Payments, Score, Shantens, WaitWorth, WayChance, Ways,
+    Block, Completion, CountedFan, Fan, FanAttempt, FanWay, Form, FormAttempt, LeftOut, Payments,
+    Reading, ReadingAttempts, Score, Shantens, Wait, WaitWorth, WayChance, Ways,
 };
+use mentsu::{Shanten, WaitShape};
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyModule, PyTuple};
 
 use crate::values::counts::PyCounts;
+use crate::values::hand::PyHand;
 use crate::values::tile::PyTile;
 
 type Made<'py> = PyResult<Bound<'py, PyAny>>;
@@ -86,6 +88,53 @@ fn left_out(py: Python<'_>, one: LeftOut) -> Made<'_> {
 
 fn payments(py: Python<'_>, paid: Payments) -> Made<'_> {
     make(py, "Payments", (paid.from_discarder(), paid.from_others(), paid.received()))
+}
+
+/// `FormAttempt`; a form that isn't there has its reason in words.
+pub(super) fn form_attempt<'py>(py: Python<'py>, attempt: &FormAttempt) -> Made<'py> {
+    let (won, against) = match attempt.outcome() {
+        Ok(won) => (Some(form(py, &won)?), None),
+        Err(why) => (None, Some(why.to_string())),
+    };
+    make(py, "FormAttempt", (attempt.kind().name(), won, against))
+}
+
+/// `ReadingAttempts`: every fan of a reading.
+pub(super) fn reading_attempts<'py>(
+    py: Python<'py>,
+    reading: ReadingAttempts<'_>,
+    is_best: bool,
+) -> Made<'py> {
+    let fans = tuple(py, reading.fans().map(|one| fan_attempt(py, one)))?;
+    make(py, "ReadingAttempts", (form(py, reading.form())?, reading.points(), is_best, fans))
+}
+
+fn fan_attempt(py: Python<'_>, one: FanAttempt) -> Made<'_> {
+    let fields = (
+        one.fan().name(),
+        one.counted().map(|one| counted(py, one)).transpose()?,
+        one.left_out().map(|one| left_out(py, one)).transpose()?,
+        one.against().map(|against| against.to_string()),
+    );
+    make(py, "FanAttempt", fields)
+}
+
+/// `Wait`, with its readings.
+pub(super) fn wait_with_readings<'py>(py: Python<'py>, wait: &Wait) -> Made<'py> {
+    let reading = |one: &Reading| {
+        let block = Some(one.block()).filter(|block| *block != Block::Whole);
+        let block = block.map(|block| block.to_string());
+        let shape = one.shape().map(WaitShape::name);
+        make(py, "Reading", (PyTile(one.tile()), form(py, one.form())?, block, shape))
+    };
+    let readings = tuple(py, wait.readings().iter().map(reading))?;
+    make(py, "Wait", (PyTile(wait.tile()), wait.left(), readings))
+}
+
+/// `Completion`.
+pub(super) fn completion(py: Python<'_>, one: Completion) -> Made<'_> {
+    let forms = tuple(py, one.forms().iter().map(|one| form(py, one)))?;
+    make(py, "Completion", (PyCounts(*one.tiles()), PyHand(*one.hand()), forms))
 }
 
 /// `WaitWorth`.

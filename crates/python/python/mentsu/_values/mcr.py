@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .._native import Counts, Face, Hand, Tile, _mcr_check_situation, _wind
-from ..types import FaceLike, McrFormKind, Principle, Wind, WindLike
+from ..types import FaceLike, McrFormKind, Principle, WaitShape, Wind, WindLike
 from .situation import _set, _short
 
 
@@ -213,6 +213,78 @@ class Exercise:
     hand: Hand
     situation: Situation
     score: Score
+
+
+@dataclass(frozen=True)
+class FormAttempt:
+    """One of the five forms, tried: the `form` in which a hand is won, or in words the first fact `against` it."""
+
+    kind: McrFormKind
+    form: Form | None
+    against: str | None
+
+
+@dataclass(frozen=True)
+class FanAttempt:
+    """A fan asked of a reading: how it counts, why it doesn't or not as often, or in words the fact `against` it."""
+
+    fan: str
+    counted: CountedFan | None
+    left_out: LeftOut | None
+    against: str | None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it counts or is left out."""
+        return self.against is None
+
+
+@dataclass(frozen=True)
+class ReadingAttempts:
+    """Every fan asked of one reading of a win; `is_best` of the one that counts."""
+
+    form: Form
+    points: int
+    is_best: bool
+    fans: tuple[FanAttempt, ...]
+
+    def of(self, fan: str) -> FanAttempt:
+        """What became of this fan; `KeyError` if there is none of the name."""
+        for attempt in self.fans:
+            if attempt.fan == fan:
+                return attempt
+        raise KeyError(fan)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A form of a win, and the block that the winning tile completed.
+
+    `block` is `None` for a form that is completed as a whole, `shape` for any block but a pair or set.
+    """
+
+    tile: Tile
+    form: Form
+    block: str | None
+    shape: WaitShape | None
+
+
+@dataclass(frozen=True)
+class Wait:
+    """A tile waited for, how many copies are left, and each form and block that it completes."""
+
+    tile: Tile
+    left: int
+    readings: tuple[Reading, ...]
+
+
+@dataclass(frozen=True)
+class Completion:
+    """Tiles for the unknown ones of a partial hand, the hand with them, and the forms in which it is won."""
+
+    tiles: Counts
+    hand: Hand
+    forms: tuple[Form, ...]
 
 
 @dataclass(frozen=True)

@@ -20,46 +20,61 @@ from fractions import Fraction
 from .. import _native
 from .._native import McrRules as Rules
 from .._values.mcr import (
+    Completion,
     CountedFan,
     Exercise,
     Fan,
+    FanAttempt,
     FanWay,
     Form,
+    FormAttempt,
     LeftOut,
     Payments,
+    Reading,
+    ReadingAttempts,
     Score,
     Shantens,
     Situation,
+    Wait,
     WaitWorth,
     WayChance,
     Ways,
 )
 from .._values.results import Discard, DiscardChance, Ukeire
-from ..types import CountsLike, HandLike, McrRulesLike, WindLike
+from ..types import CountsLike, HandLike, McrRulesLike, PartialHandLike, WindLike
 from . import batch
 from ._query import Query
 
 __all__ = [
+    "Completion",
     "CountedFan",
     "Exercise",
     "Fan",
+    "FanAttempt",
     "FanWay",
     "Form",
+    "FormAttempt",
     "LeftOut",
     "Payments",
     "Query",
+    "Reading",
+    "ReadingAttempts",
     "Rules",
     "Score",
     "Shantens",
     "Situation",
+    "Wait",
     "WaitWorth",
     "WayChance",
     "Ways",
     "all_fan",
     "batch",
+    "completions",
     "discard_win_chances",
     "discards",
     "fan",
+    "fan_attempts",
+    "form_attempts",
     "forms",
     "is_won",
     "score",
@@ -67,6 +82,7 @@ __all__ = [
     "shantens",
     "ukeire",
     "wait_worths",
+    "waits",
     "ways",
     "win_chance",
 ]
@@ -150,6 +166,54 @@ def score(
     mentsu.NoWin: a robbed kong of 4p, of which the hand holds 2
     """
     return _native.mcr_score(hand, situation, rules)
+
+
+def form_attempts(hand: HandLike) -> tuple[FormAttempt, ...]:
+    """How a hand splits in each of the five forms, melds aside, or why it doesn't.
+
+    >>> from mentsu import mcr
+    >>> for attempt in mcr.form_attempts("147m258p36s123445z"):
+    ...     print(attempt.kind, attempt.against)
+    standard with the pair 44z 147m258p36s1235z are left over
+    knitted_straight 9s is missing of 147m258p369s
+    seven_pairs 1 of 1m
+    thirteen_orphans 4m is no terminal or honor
+    honors_and_knitted 2 of 4z
+    """
+    return _native.mcr_form_attempts(hand)
+
+
+def fan_attempts(
+    hand: HandLike, situation: Situation | None = None, rules: McrRulesLike | None = None
+) -> tuple[ReadingAttempts, ...]:
+    """Every fan asked of every reading of a win, with the reason where it isn't there. Raises `NoWin` as `score` does.
+
+    >>> from mentsu import mcr
+    >>> (reading,) = mcr.fan_attempts("123456m78p55s(789m)", mcr.Situation("9p"))
+    >>> reading.of("pure_straight").counted.points, reading.of("all_types").against
+    (16, 'no tile of 1234z')
+    """
+    return _native.mcr_fan_attempts(hand, situation, rules)
+
+
+def waits(hand: HandLike, *, seen: CountsLike | None = None) -> tuple[Wait, ...]:
+    """The waits of a hand of 3n+1 tiles at tenpai, each with the forms and the blocks that it completes.
+
+    >>> from mentsu import mcr
+    >>> [(str(wait.tile), reading.block) for wait in mcr.waits("147m258p369s55z34m") for reading in wait.readings]
+    [('2m', '234m'), ('5m', '345m')]
+    """
+    return _native.mcr_waits(hand, seen=seen)
+
+
+def completions(hand: PartialHandLike) -> tuple[Completion, ...]:
+    """What unknown tiles must be to win in one of the five forms, or of a hand of 3n+1 tiles to be tenpai.
+
+    >>> from mentsu import mcr
+    >>> [str(one.tiles) for one in mcr.completions("147m258p36s1234z??")]
+    ['9s5z', '9s6z', '9s7z', '56z', '57z', '67z']
+    """
+    return _native.mcr_completions(hand)
 
 
 def wait_worths(
