@@ -40,7 +40,7 @@ impl FileError {
     /// The column, counted from 1 in characters.
     ///
     /// ```
-    /// assert_eq!(shanghai::files::read_layouts("<map/>  <row/>").unwrap_err().column(), 9);
+    /// assert_eq!(shanghai::files::read_layouts("Kyodai 3.0\nOne\n0x").unwrap_err().column(), 2);
     /// ```
     #[must_use]
     pub const fn column(&self) -> usize {
@@ -52,7 +52,7 @@ impl FileError {
     /// ```
     /// use shanghai::files::{FileErrorKind, read_layouts};
     ///
-    /// assert_eq!(read_layouts("<a>").unwrap_err().kind(), &FileErrorKind::Element("a".into()));
+    /// assert_eq!(read_layouts("one tile").unwrap_err().kind(), &FileErrorKind::UnknownFormat);
     /// ```
     #[must_use]
     pub const fn kind(&self) -> &FileErrorKind {
@@ -65,8 +65,8 @@ impl FileError {
 /// ```
 /// use shanghai::files::{FileErrorKind, read_layouts};
 ///
-/// let error = read_layouts("<map><tile x='0.3'/></map>").unwrap_err();
-/// assert_eq!(error.kind(), &FileErrorKind::Coordinate("0.3".into()));
+/// let error = read_layouts("Kyodai 3.0\nOne\n0x").unwrap_err();
+/// assert_eq!((error.line(), error.kind()), (3, &FileErrorKind::Place('x')));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -10,7 +10,7 @@ use crate::layout::Layout;
 /// ```
 /// use shanghai::files;
 ///
-/// let text = "<mahjongg><map name='Pair'><row left='0' right='1' y='0'/></map></mahjongg>";
+/// let text = "kmahjongg-layout-v1.1\n# name: Pair\nw4\nh2\nd1\n1212\n4343\n";
 /// let [pair] = &files::read_layouts(text)?[..] else { panic!() };
 /// assert_eq!(pair.name, "Pair");
 /// assert_eq!(pair.layout.as_ref().map(|layout| layout.len()), Ok(2));

@@ -11,6 +11,7 @@ fn refused(text: &str, line: usize, column: usize, kind: &Kind) {
 }
 
 /// A text that is no XML, which its reader tells in its own words.
+#[cfg(feature = "gnome")]
 #[track_caller]
 fn broken(text: &str, line: usize, column: usize) {
     let error = read_layouts(text).unwrap_err();
@@ -37,6 +38,7 @@ fn kyodai(name: &str, layout: &Layout) -> String {
 }
 
 /// The layout as a map of GNOME Mahjongg, an element a tile.
+#[cfg(feature = "gnome")]
 fn gnome(name: &str, layout: &Layout) -> String {
     let half = |edge: u8| format!("{}{}", edge / 2, if edge % 2 == 1 { ".5" } else { "" });
     let tile = |at: &Position| {
@@ -52,6 +54,7 @@ fn every_layout_is_the_same_in_every_format() {
     for (name, layout) in layouts::all().into_iter().chain(stepped) {
         let expected = (name.to_owned(), layout.clone());
         assert_eq!(read_one(&kyodai(name, &layout)), expected);
+        #[cfg(feature = "gnome")]
         assert_eq!(read_one(&gnome(name, &layout)), expected);
         assert_eq!(read_one(&format!("\u{feff}{}", layout.to_text())), (String::new(), layout));
     }
@@ -96,6 +99,7 @@ fn a_name_in_a_comment_is_that_of_the_layout() {
     refused("kmahjongg", 1, 1, &Kind::Text(LayoutTextErrorKind::Header));
 }
 
+#[cfg(feature = "gnome")]
 const MAPS: &str = r#"<?xml version="1.0"?>
 <!DOCTYPE mahjongg>
 <!-- Two maps: <map> in a comment is none. -->
@@ -117,6 +121,7 @@ const MAPS: &str = r#"<?xml version="1.0"?>
 "#;
 
 #[test]
+#[cfg(feature = "gnome")]
 fn maps_are_read_with_all_their_elements() {
     let maps = read_layouts(MAPS).unwrap();
     assert_eq!(maps.len(), 2);
@@ -145,6 +150,7 @@ fn maps_are_read_with_all_their_elements() {
 }
 
 #[test]
+#[cfg(feature = "gnome")]
 fn maps_are_refused_where_they_are_wrong() {
     let element = |name: &str| Kind::Element(name.to_owned());
     let attribute = |name: &str| Kind::Attribute(name.to_owned());
@@ -178,6 +184,7 @@ fn maps_are_refused_where_they_are_wrong() {
 
 /// A file of many maps takes time linear in its length: one of a megabyte would take minutes else.
 #[test]
+#[cfg(feature = "gnome")]
 fn many_wrong_maps_are_read_in_one_pass() {
     let text = "<map>\n<tile/><tile/></map>".repeat(20_000);
     let maps = read_layouts(&text).unwrap();
