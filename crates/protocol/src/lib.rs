@@ -23,7 +23,7 @@
 //! |---|---|---|
 //! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | |
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
-//! | `plan` | chances and expected points of each discard, by the number of draws left | `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
+//! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing | `discarded`, `from`, `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules` |
 //! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`; `draws`, `others` (3), `depth` (1) |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
@@ -44,6 +44,11 @@
 //! first, and the `mjai` events that a bot answers with, the next one first; of each tile the
 //! chance that `any` opponent wins on it, and that each does in the order of `others` (`to`), with
 //! the reason where none can (`safe`).
+//!
+//! A `plan` of 13 tiles, three for each meld, is asked before a call: `discarded` is the tile, and
+//! `from` who discarded it, `kamicha`, `toimen` or `shimocha`. The answer has the figures of
+//! `pass`, and of each of `calls` the `meld`, how many draws are `left` after it, the `shanten`,
+//! and the `discards` after it but for those that kuikae forbids.
 //!
 //! # Chinese rules
 //!

@@ -173,7 +173,8 @@ impl fmt::Display for Refusal {
             Refusal::Tile(key, error) => write!(f, "{key}: {error}"),
             Refusal::NoPlan(PlanError::WrongSize { concealed, melds }) => write!(
                 f,
-                "closed: {concealed} tiles and {melds} melds; a plan takes 14 tiles, three for each meld"
+                "closed: {concealed} tiles and {melds} melds; a plan takes 14 tiles, three for each meld, or 13 \
+                 and what was `discarded`"
             ),
             Refusal::NoPlan(error) => error.fmt(f),
             Refusal::Impossible(impossible) => impossible.fmt(f),

@@ -17,7 +17,6 @@ use crate::tile::Face;
 #[derive(Clone, Debug, PartialEq)]
 pub struct CallPlan {
     meld: Meld,
-    left: u8,
     plan: Plan,
 }
 
@@ -28,7 +27,8 @@ impl CallPlan {
         &self.meld
     }
 
-    /// The plan of the discards after it, except those that kuikae forbids.
+    /// The plan of the discards after it, except those that kuikae forbids, over the draws that
+    /// are left then.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
@@ -37,7 +37,7 @@ impl CallPlan {
     /// How many draws are left after it: a call from kamicha takes the place of one.
     #[must_use]
     pub const fn left(&self) -> u8 {
-        self.left
+        self.plan.draws()
     }
 
     /// The best discard after it for an objective.
@@ -49,8 +49,7 @@ impl CallPlan {
     /// The objective's figure after the discard that makes most of it.
     #[must_use]
     pub fn figure(&self, objective: Objective) -> f64 {
-        let figures =
-            self.plan.discards().iter().map(|discard| discard.at(self.left).of(objective));
+        let figures = self.plan.discards().iter().map(|one| one.figures().of(objective));
         figures.fold(0.0, f64::max)
     }
 }
@@ -129,10 +128,9 @@ impl Planner {
         let mut plans = Vec::new();
         for meld in melds.iter().filter(|meld| !meld.kind().is_kan()) {
             let Ok(called) = declare(hand, meld) else { continue };
-            let mut plan = self.plan(&called, &outlook, rules)?;
             let allowed = discards_after_call(&called, meld, rules);
-            plan.discards.retain(|discard| allowed.contains(&discard.face()));
-            plans.push(CallPlan { meld: *meld, left, plan });
+            let plan = self.plan(&called, &outlook, rules)?.among(&allowed, left);
+            plans.push(CallPlan { meld: *meld, plan });
         }
         Ok(CallPlans { pass, calls: plans })
     }

@@ -122,14 +122,26 @@ impl Plan {
         self.states
     }
 
+    /// The plan where some tiles alone may be discarded, and so many draws are left at most.
+    pub(super) fn among(mut self, allowed: &[Face], left: u8) -> Plan {
+        self.draws = self.draws.min(left);
+        self.discards.retain(|discard| allowed.contains(&discard.face));
+        for discard in &mut self.discards {
+            discard.prospect.draws = self.draws;
+        }
+        let shanten = self.discards.iter().map(|discard| discard.shanten).min();
+        self.shanten = shanten.unwrap_or(self.shanten);
+        self
+    }
+
     /// The discards in order of tile, red fives before plain ones, equal tiles once.
     #[must_use]
     pub fn discards(&self) -> &[DiscardPlan] {
         &self.discards
     }
 
-    /// The best discard for an objective: by that figure, then by points, chance to win and ukeire.
-    /// Of equal ones the first.
+    /// The best discard for an objective: by that figure, then by points, chance to win, shanten
+    /// and ukeire. Of equal ones the first.
     #[must_use]
     pub fn best(&self, objective: Objective) -> Option<&DiscardPlan> {
         self.ranked(objective).first().copied()
@@ -152,8 +164,9 @@ impl Plan {
     #[must_use]
     pub fn ranked(&self, objective: Objective) -> Vec<&DiscardPlan> {
         let key = |discard: &DiscardPlan| {
-            let figures = discard.figures();
-            [figures.of(objective), figures.points(), figures.win(), f64::from(discard.ukeire)]
+            let (figures, shanten) = (discard.figures(), discard.shanten.get());
+            let [near, wide] = [-f64::from(shanten), f64::from(discard.ukeire)];
+            [figures.of(objective), figures.points(), figures.win(), near, wide]
         };
         let mut ranked: Vec<&DiscardPlan> = Vec::new();
         for discard in &self.discards {

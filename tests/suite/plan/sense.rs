@@ -1,9 +1,9 @@
 //! What holds of every plan, whatever its figures.
 
-use mentsu::Hand;
-use mentsu::plan::{Figures, Objective, Opponents, Planner, RiichiChoice};
+use mentsu::plan::{Figures, Objective, Opponents, Outlook, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::{Rules, Wind};
+use mentsu::{Hand, hand};
 
 use super::agrees::outlook;
 use super::hands::{Case, Wall, any_case, dealt};
@@ -252,4 +252,17 @@ fn figures_move_with_the_opponents() {
             assert!(fits, "{} {} {}: {}", was.points(), sticks.points(), was.win(), place());
         }
     }
+}
+
+#[test]
+fn of_discards_with_equal_figures_the_nearer_hand_comes_first() {
+    let hand = hand!("2238m467p466799s3z");
+    let plan = Planner::new().plan(&hand, &Outlook::new().with_draws(1), &Rules::TENHOU).unwrap();
+    let ranked = plan.ranked(Objective::Points);
+    assert!(ranked.iter().all(|discard| discard.figures() == Figures::default()), "too far");
+    let near: Vec<_> = ranked.iter().map(|discard| (discard.shanten(), discard.ukeire())).collect();
+    assert!(near.is_sorted_by_key(|&(shanten, ukeire)| (shanten, u8::MAX - ukeire)), "{near:?}");
+    let most = plan.discards().iter().map(|discard| discard.ukeire()).max();
+    assert!(near[0].1 < most.unwrap(), "a farther hand has more ukeire: {near:?}");
+    assert_eq!(plan.best(Objective::Win), ranked.first().copied());
 }

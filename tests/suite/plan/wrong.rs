@@ -163,6 +163,10 @@ fn a_call_from_kamicha_takes_a_draw_and_forbids_kuikae() {
     let chi = plans.calls().iter().find(|call| call.meld() == &meld!("(4-56p)")).expect("a chi");
     assert_eq!(chi.left(), 0);
     assert_eq!(chi.figure(Objective::Win), 0.0, "no draw is left");
+    let best = chi.best(Objective::Win).expect("a discard");
+    assert_eq!((chi.plan().draws(), best.figures().win()), (0, 0.0), "nor is one in its plan");
+    // A discard that kuikae forbids would leave a hand of 1-shanten.
+    assert_eq!((best.shanten().get(), chi.plan().shanten().get()), (2, 2));
     let discards: Vec<Face> = chi.plan().discards().iter().map(|plan| plan.face()).collect();
     assert!(!discards.contains(&face!("4p")) && !discards.contains(&face!("7p")), "{discards:?}");
     let pon = planner.calls(&hand, face!("7z"), Source::Toimen, &outlook, &rules).unwrap();

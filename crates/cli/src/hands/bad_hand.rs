@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use mentsu::mcr::WaysError;
 use mentsu::plan::PlanError;
+use mentsu::riichi::legality::CallError;
 use mentsu::{ParseError, Tile};
 
 use crate::hands::hint;
@@ -40,6 +41,8 @@ pub(crate) enum BadHand {
     NoWays(WaysError),
     /// The hand has no plan.
     NoPlan(PlanError),
+    /// Whether to call a discard can't be told.
+    NoCalls(PlanError),
 }
 
 impl BadHand {
@@ -52,10 +55,13 @@ impl BadHand {
                 counted((*concealed).into(), "concealed tile")
             ),
             BadHand::NoPlan(PlanError::WrongSize { concealed, melds }) => format!(
-                "a plan takes 14 tiles, three for each meld; this hand has {}",
+                "a plan takes 14 tiles, three for each meld, or 13 with --discarded; this hand has {}",
                 counted(usize::from(*concealed) + 3 * usize::from(*melds), "tile")
             ),
-            BadHand::NoPlan(error) => error.to_string(),
+            BadHand::NoCalls(PlanError::Call(CallError::HasDrawn)) => {
+                "a discard is called by a hand of 13 tiles, three for each meld".to_owned()
+            }
+            BadHand::NoPlan(error) | BadHand::NoCalls(error) => error.to_string(),
             BadHand::NotInSanma { tile } => format!("sanma doesn't have {tile}"),
             BadHand::WithoutWin(option) => {
                 format!(
@@ -83,6 +89,7 @@ impl BadHand {
             BadHand::NotUtf8 { at } => Some(*at),
             BadHand::NothingToTrace { .. }
             | BadHand::NoPlan(_)
+            | BadHand::NoCalls(_)
             | BadHand::NotInSanma { .. }
             | BadHand::SeenAndHeld { .. }
             | BadHand::WithoutWin(_)
@@ -108,7 +115,7 @@ impl BadHand {
     ) -> io::Result<()> {
         let what = match self {
             BadHand::NothingToTrace { .. } => "no trace",
-            BadHand::NoPlan(_) => "no plan",
+            BadHand::NoPlan(_) | BadHand::NoCalls(_) => "no plan",
             _ => "wrong hand",
         };
         let mut title = match line {

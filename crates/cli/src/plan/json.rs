@@ -1,12 +1,14 @@
-//! A plan as a line of JSON.
+//! A plan as a line of JSON, of discards or of calls.
 
 use std::io::{self, Write};
 
 use mentsu::Hand;
-use mentsu::plan::{DiscardPlan, Objective, Plan};
+use mentsu::plan::{CallPlan, CallPlans, DiscardPlan, Objective, Plan};
 use serde::Serialize;
 
 use mentsu_protocol::FiguresByTurn;
+
+use crate::plan::outlook::Discarded;
 
 #[derive(Serialize)]
 struct PlanLine {
@@ -18,6 +20,31 @@ struct PlanLine {
     states: u32,
     /// The figure by which discards are ranked.
     objective: &'static str,
+    discards: Vec<DiscardPart>,
+}
+
+#[derive(Serialize)]
+struct CallsLine {
+    hand: String,
+    discarded: String,
+    from: &'static str,
+    draws: u8,
+    objective: &'static str,
+    pass: FiguresByTurn,
+    /// Every chi and pon.
+    calls: Vec<CallPart>,
+    /// The best of them, if it is better than passing.
+    best: Option<String>,
+}
+
+#[derive(Serialize)]
+struct CallPart {
+    meld: String,
+    /// How many draws are left after it.
+    left: u8,
+    shanten: i8,
+    depth: u8,
+    states: u32,
     discards: Vec<DiscardPart>,
 }
 
@@ -44,13 +71,33 @@ impl DiscardPart {
     }
 }
 
+/// The discards of a plan, the best first.
+fn discards(plan: &Plan, objective: Objective) -> Vec<DiscardPart> {
+    let discards = plan.ranked(objective);
+    discards.iter().map(|discard| DiscardPart::of(discard, plan.draws())).collect()
+}
+
+impl CallPart {
+    fn of(call: &CallPlan, objective: Objective) -> CallPart {
+        let plan = call.plan();
+        CallPart {
+            meld: call.meld().to_string(),
+            left: call.left(),
+            shanten: plan.shanten().get(),
+            depth: plan.depth(),
+            states: plan.states(),
+            discards: discards(plan, objective),
+        }
+    }
+}
+
+/// Prints the plan of every discard.
 pub(super) fn print(
     out: &mut impl Write,
     hand: &Hand,
     plan: &Plan,
     objective: Objective,
 ) -> io::Result<()> {
-    let discards = plan.ranked(objective);
     let line = PlanLine {
         hand: hand.to_string(),
         shanten: plan.shanten().get(),
@@ -58,7 +105,29 @@ pub(super) fn print(
         depth: plan.depth(),
         states: plan.states(),
         objective: objective.name(),
-        discards: discards.iter().map(|discard| DiscardPart::of(discard, plan.draws())).collect(),
+        discards: discards(plan, objective),
+    };
+    serde_json::to_writer(&mut *out, &line)?;
+    writeln!(out)
+}
+
+/// Prints what passing and each call lead to.
+pub(super) fn print_calls(
+    out: &mut impl Write,
+    hand: &Hand,
+    discarded: Discarded,
+    (plans, draws): (&CallPlans, u8),
+    objective: Objective,
+) -> io::Result<()> {
+    let line = CallsLine {
+        hand: hand.to_string(),
+        discarded: discarded.face.to_string(),
+        from: discarded.from.name(),
+        draws,
+        objective: objective.name(),
+        pass: FiguresByTurn::of_prospect(plans.pass(), draws),
+        calls: plans.calls().iter().map(|call| CallPart::of(call, objective)).collect(),
+        best: plans.best(objective).map(|call| call.meld().to_string()),
     };
     serde_json::to_writer(&mut *out, &line)?;
     writeln!(out)

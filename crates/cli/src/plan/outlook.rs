@@ -3,8 +3,9 @@
 use clap::Args;
 use mentsu::plan::{MOST_DEPTH, MOST_DRAWS, Objective, Outlook, RiichiChoice};
 use mentsu::riichi::Wind;
+use mentsu::{Face, Source};
 
-use crate::arguments::{Faces, named, wind};
+use crate::arguments::{Faces, face, named, wind};
 use crate::house::House;
 use crate::show::counted;
 
@@ -75,6 +76,34 @@ pub(crate) struct OutlookOptions {
 
     #[command(flatten)]
     house: House,
+}
+
+/// A tile that another player has discarded, and may be called.
+#[derive(Args)]
+#[group(id = "called")]
+pub(crate) struct CallOptions {
+    /// A tile that another player has discarded: what each chi and pon of it leads to, and passing.
+    /// Hands have 13 tiles then
+    #[arg(long, value_name = "TILE", requires = "from", value_parser = face)]
+    discarded: Option<Face>,
+
+    /// Who discarded it
+    #[arg(long, value_name = "WHO", requires = "discarded", value_parser = named::<Source>())]
+    from: Option<Source>,
+}
+
+/// Another player's discard.
+#[derive(Clone, Copy)]
+pub(crate) struct Discarded {
+    pub(crate) face: Face,
+    pub(crate) from: Source,
+}
+
+impl CallOptions {
+    /// The discard, if calls are asked about.
+    pub(crate) fn discarded(&self) -> Option<Discarded> {
+        self.discarded.zip(self.from).map(|(face, from)| Discarded { face, from })
+    }
 }
 
 /// The most states of a plan: enough for 3-shanten at depth 2, at some 300 bytes each.

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use mentsu::Hand;
 use mentsu::plan::{DiscardPlan, Objective, Plan};
 
 use crate::plan::bars::{bar, sparkline};
@@ -49,20 +48,21 @@ impl Columns {
             points: 51,
             riichi: declares.then_some(53),
             bars: (room > 12).then(|| (end, longest.min(room))),
-            sparklines: (sparklines + usize::from(draws) <= width()).then_some(sparklines),
+            sparklines: (draws > 0 && sparklines + usize::from(draws) <= width())
+                .then_some(sparklines),
         }
     }
 }
 
-/// Prints the discards, best first.
+/// Prints the discards of a hand that may be closed, best first.
 pub(super) fn print(
     out: &mut impl Write,
-    hand: &Hand,
+    is_closed: bool,
     plan: &Plan,
     objective: Objective,
 ) -> io::Result<()> {
     let all = plan.ranked(objective);
-    let may_declare = |discard: &DiscardPlan| discard.shanten().get() == 0 && hand.is_closed();
+    let may_declare = |discard: &DiscardPlan| discard.shanten().get() == 0 && is_closed;
     let declares = all.iter().any(|discard| may_declare(discard));
     let columns = Columns::of_width(plan.draws(), declares);
     print_header(out, &columns, objective, plan.draws())?;
@@ -129,15 +129,8 @@ fn print_header(
         header.to(column);
         header.put(QUIET, "shanten");
     }
-    let of_objective = |this: Objective| if this == objective { TITLE } else { QUIET };
-    for (end, style, name) in [
-        (columns.ukeire, QUIET, "ukeire"),
-        (columns.tenpai, of_objective(Objective::Tenpai), "tenpai"),
-        (columns.win, of_objective(Objective::Win), "win"),
-        (columns.points, of_objective(Objective::Points), "points"),
-    ] {
-        header.right(style, end, name);
-    }
+    header.right(QUIET, columns.ukeire, "ukeire");
+    figure_names(&mut header, [columns.tenpai, columns.win, columns.points], objective);
     if let Some(column) = columns.riichi {
         header.to(column);
         header.put(QUIET, "riichi?");
@@ -148,6 +141,14 @@ fn print_header(
         header.put(QUIET, &format!("{now}{:>rest$}", "1", rest = usize::from(draws) - now.len()));
     }
     writeln!(out, "{header}")
+}
+
+/// Puts the names of the three figures above where they end, that of the objective in bold.
+pub(super) fn figure_names(header: &mut Line, ends: [usize; 3], objective: Objective) {
+    let objectives = [Objective::Tenpai, Objective::Win, Objective::Points];
+    for (end, this) in ends.into_iter().zip(objectives) {
+        header.right(if this == objective { TITLE } else { QUIET }, end, this.name());
+    }
 }
 
 /// Riichi or dama.

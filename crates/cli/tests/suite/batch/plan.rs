@@ -84,6 +84,69 @@ fn answers_are_the_plans_of_the_library() {
 }
 
 #[test]
+fn calls_are_those_of_the_library() {
+    use mentsu::Source::{Kamicha, Toimen};
+
+    let plain = Outlook::new().with_draws(4);
+    for (hand, discarded, from, rules, word) in [
+        ("4567p123s99s1177z", "4p", Kamicha, Rules::TENHOU, "tenhou"),
+        ("3405m2238p23407s", "5m", Kamicha, Rules::TENHOU, "tenhou"),
+        ("2368m2467p357s77z", "7z", Toimen, Rules::TENHOU, "tenhou"),
+        ("4567p123s99s1177z", "9m", Toimen, Rules::TENHOU, "tenhou"),
+        ("1m1199p123567s77z", "7z", Kamicha, Rules::TENHOU_SANMA, "tenhou_sanma"),
+    ] {
+        let from_word = from.name();
+        let answer = plan(&format!(
+            r#""closed":"{hand}","discarded":"{discarded}","from":"{from_word}","draws":4,"rules":"{word}""#
+        ));
+        let (hand, face): (Hand, Face) = (hand.parse().unwrap(), discarded.parse().unwrap());
+        let plans = Planner::new().calls(&hand, face, from, &plain, &rules).unwrap();
+        for (number, left) in answer["pass"]["points"].as_array().unwrap().iter().zip(1..) {
+            let told = plans.pass().at(left).points();
+            assert!((number.as_f64().unwrap() - told).abs() <= 1e-6 * told, "{number}");
+        }
+        let of = |key: &str| answer["pass"][key].as_array().unwrap().len();
+        assert_eq!(["tenpai", "win", "points"].map(of), [4; 3]);
+        let calls = answer["calls"].as_array().unwrap();
+        assert_eq!(calls.len(), plans.calls().len(), "{answer}");
+        for (call, told) in calls.iter().zip(plans.calls()) {
+            assert_eq!(call["meld"], told.meld().to_string());
+            assert_eq!(call["left"], told.left());
+            compare(call, told.plan());
+        }
+    }
+    // A red five is a plain one where the rules have none.
+    let of = |discarded: &str| {
+        let keys =
+            r#""closed":"3406m2238p23407s","from":"kamicha","draws":2,"rules":{"reds":[0,0,0]}"#;
+        plan(&format!(r#"{keys},"discarded":"{discarded}""#))
+    };
+    assert_eq!(of("0m"), of("5m"));
+}
+
+#[test]
+fn a_discard_needs_its_player() {
+    let hand = r#""closed":"4567p123s99s1177z""#;
+    for (keys, why) in [
+        (r#""discarded":"4p""#, "missing key `from`"),
+        (r#""from":"kamicha""#, "missing key `discarded`"),
+        (r#""discarded":"4p","from":"me""#, "from: unknown word `me`; the words are shimocha,"),
+        (r#""discarded":"4p","from":1"#, "from: invalid type: integer `1`"),
+        (r#""discarded":"4q","from":"toimen""#, "discarded: unknown character `q`"),
+        (r#""discarded":4,"from":"toimen""#, "discarded: invalid type: integer `4`"),
+    ] {
+        let error = error(&format!("{hand},{keys}"));
+        assert!(error.contains(why), "{keys}: {error}");
+    }
+    let drawn = r#""closed":"4567p123s99s11777z","discarded":"4p","from":"toimen""#;
+    assert_eq!(error(drawn), "a hand of 3n+2 tiles must discard before it can call");
+    let why = error(
+        r#""closed":"1m19p19s12345677z","discarded":"7z","from":"toimen","rules":"tenhou_sanma""#,
+    );
+    assert_eq!(why, "in sanma nobody is toimen");
+}
+
+#[test]
 fn keys_come_in_the_order_of_the_protocol() {
     let request = r#"{"id":3,"op":"plan","closed":"1m5s","melds":[
         {"type":"pon","tiles":"555z"},{"type":"pon","tiles":"666z"},{"type":"pon","tiles":"777z"},

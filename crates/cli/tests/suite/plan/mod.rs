@@ -1,5 +1,7 @@
 //! `mentsu plan`: the table, figures by turn, JSON and the chart, and what it refuses.
 
+mod calls;
+
 use std::fs;
 
 use mentsu::Hand;

@@ -1,24 +1,29 @@
-//! `plan` requests: the figures of each discard over the rest of a round.
+//! `plan` requests: the figures of each discard over the rest of a round, or of each call.
 
-use mentsu::Hand;
+mod calls;
+mod discards;
+
 use mentsu::notation::mpsz;
-use mentsu::plan::{Outlook, Plan, Planner, RiichiChoice};
+use mentsu::plan::{Outlook, Planner, RiichiChoice};
 use mentsu::riichi::{Rules, Wind};
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use mentsu::{Face, Hand};
+use serde::Serialize;
 
-use crate::figures::FiguresByTurn;
+use self::calls::{CallsAnswer, Discarded};
+use self::discards::DiscardsAnswer;
 use crate::hand::hand_in;
 use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 use crate::rules::RecentRules;
 use crate::score::{faces, named_wind};
 
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 20] = [
     "id",
     "op",
     "closed",
     "melds",
+    "discarded",
+    "from",
     "draws",
     "depth",
     "dora",
@@ -37,23 +42,17 @@ const KEYS: [&str; 18] = [
 
 pub(crate) struct PlanRequest {
     hand: Hand,
+    /// What may be called.
+    discarded: Option<Discarded>,
     outlook: Outlook,
     rules: Rules,
 }
 
-/// The figures of every discard.
 #[derive(Serialize)]
-pub(crate) struct PlanAnswer {
-    shanten: i8,
-    #[serde(serialize_with = "by_face")]
-    discards: Plan,
-}
-
-#[derive(Serialize)]
-struct DiscardPart {
-    #[serde(flatten)]
-    figures: FiguresByTurn,
-    ukeire: u8,
+#[serde(untagged)]
+pub(crate) enum PlanAnswer {
+    Discards(DiscardsAnswer),
+    Calls(CallsAnswer),
 }
 
 /// The most states of a plan: enough for 3-shanten at depth 2, at some 300 bytes each. A browser
@@ -85,14 +84,27 @@ impl PlanRequest {
             .with_sticks(object.optional("sticks")?.unwrap_or(0))
             .with_kita(object.optional("kita")?.unwrap_or(0))
             .with_first_turn(object.optional("first_turn")?.unwrap_or(false));
-        Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, outlook, rules })
+        let discarded = Discarded::read(object)?
+            .map(|discarded| Discarded { face: face_of(&rules, discarded.face), ..discarded });
+        Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, discarded, outlook, rules })
     }
 
     pub(crate) fn answer(&self, planner: &mut Planner) -> Result<PlanAnswer, Box<Refusal>> {
-        let plan = planner.plan(&self.hand, &self.outlook, &self.rules);
-        let plan = plan.map_err(|error| Box::new(Refusal::NoPlan(error)))?;
-        Ok(PlanAnswer { shanten: plan.shanten().get(), discards: plan })
+        let PlanRequest { hand, outlook, rules, .. } = self;
+        let refused = |error| Box::new(Refusal::NoPlan(error));
+        if let Some(Discarded { face, from }) = self.discarded {
+            let plans = planner.calls(hand, face, from, outlook, rules).map_err(refused)?;
+            return Ok(PlanAnswer::Calls(CallsAnswer::of(&plans, outlook.draws())));
+        }
+        let plan = planner.plan(hand, outlook, rules).map_err(refused)?;
+        Ok(PlanAnswer::Discards(DiscardsAnswer::of(&plan)))
     }
+}
+
+/// A discard, plain in a suit without red fives.
+fn face_of(rules: &Rules, face: Face) -> Face {
+    let of_rules = rules.reds().get(face.tile().index() / 9).copied().unwrap_or(0);
+    if of_rules == 0 { Face::from(face.tile()) } else { face }
 }
 
 /// The hand with plain fives in suits without red fives, so that `0m` and `5m` are one discard
@@ -120,14 +132,4 @@ fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
 fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Box<Refusal>> {
     let Some(name) = object.optional::<String>("riichi")? else { return Ok(RiichiChoice::Best) };
     Refusal::named("riichi", name)
-}
-
-fn by_face<S: Serializer>(plan: &Plan, serializer: S) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(plan.discards().len()))?;
-    for discard in plan.discards() {
-        let figures = FiguresByTurn::of(discard, plan.draws());
-        let part = DiscardPart { figures, ukeire: discard.ukeire() };
-        map.serialize_entry(&discard.face().to_string(), &part)?;
-    }
-    map.end()
 }
