@@ -7,7 +7,7 @@ use std::fmt;
 pub type Told = (String, Quality);
 
 /// Chances said beside what happened.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Predictions {
     said: Vec<(f64, bool)>,
     /// To which others each belongs, those in order of `said`.
@@ -52,6 +52,17 @@ impl Predictions {
     pub fn push_of(&mut self, cluster: u32, said: f64, happened: bool) {
         self.said.push((said, happened));
         self.clusters.push(cluster);
+    }
+
+    /// Adds all predictions of others.
+    pub fn append(&mut self, other: &Predictions) {
+        self.said.extend_from_slice(&other.said);
+        self.clusters.extend_from_slice(&other.clusters);
+    }
+
+    /// The tenth with the highest chances, where there is a [`quality`](Self::quality).
+    pub fn highest_tenth(&self) -> Option<Tenth> {
+        self.clone().quality()?.tenths.pop()
     }
 
     /// `None` without predictions, or if it happened always or never.
@@ -183,6 +194,20 @@ mod tests {
             let (mean, error) = rate.with_error();
             assert!((mean - 0.2).abs() < 1e-12 && (error - 0.04).abs() < 1e-12, "{error}");
         }
+    }
+
+    #[test]
+    fn predictions_are_put_together() {
+        let mut parts = [Predictions::default(), Predictions::default()];
+        for nth in 0..40u32 {
+            parts[nth as usize % 2].push_of(nth, f64::from(nth) / 40.0, nth % 3 == 0);
+        }
+        let [mut all, odd] = parts;
+        all.append(&odd);
+        let (highest, of_odd) = (all.highest_tenth().unwrap(), odd.highest_tenth().unwrap());
+        assert_eq!((highest.number, of_odd.number), (4, 2));
+        assert!((highest.said - 37.5 / 40.0).abs() < 1e-12, "{}", highest.said);
+        assert!((of_odd.said - 38.0 / 40.0).abs() < 1e-12, "{}", of_odd.said);
     }
 
     #[test]
