@@ -54,7 +54,7 @@ TYPE_CHECKING = False  # checkers of types take it for true; `typing` itself tak
 
 if TYPE_CHECKING:
     from . import batch, encoding, legality, mcr, puzzle, records, types
-    from ._values.plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
+    from ._values.plans import CallPlan, CallPlans, DiscardChance, DiscardPlan, Figures, Plan, Reply
     from ._values.results import (
         Atlas,
         Attempt,
@@ -84,7 +84,7 @@ if TYPE_CHECKING:
 else:
     # What is imported when it is first asked for, by its module.
     _LATER = {
-        "_values.plans": "DiscardChance DiscardPlan Figures Plan Reply",
+        "_values.plans": "CallPlan CallPlans DiscardChance DiscardPlan Figures Plan Reply",
         "_values.results": (
             "Atlas Attempt Block Completion Discard FuItem Improvement Measure Payment Payments Reading RiichiScore "
             "Score ScoredReading Shantens Ukeire Wait Waits WaitScore WinForm Yaku"
@@ -114,6 +114,8 @@ __all__ = [
     "Atlas",
     "Attempt",
     "Block",
+    "CallPlan",
+    "CallPlans",
     "ChanceError",
     "Completion",
     "Counts",

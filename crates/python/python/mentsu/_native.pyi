@@ -27,6 +27,7 @@ from ._values.mcr import (
 from ._values.results import (
     Atlas,
     Attempt,
+    CallPlans,
     Completion,
     Discard,
     DiscardChance,
@@ -369,6 +370,13 @@ class Hand:
         *,
         objective: Objective | None = None,
     ) -> Plan: ...
+    def plan_calls(
+        self,
+        discarded: FaceLike,
+        source: Source,
+        outlook: Outlook | None = None,
+        rules: RulesLike | None = None,
+    ) -> CallPlans: ...
     def prospect(
         self, outlook: Outlook | None = None, rules: RulesLike | None = None
     ) -> tuple[Figures, ...]: ...

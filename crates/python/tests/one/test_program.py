@@ -228,6 +228,43 @@ def test_plans_are_those_of_the_program() -> None:
             assert told["ukeire"] == one.ukeire
 
 
+def test_plans_of_calls_are_those_of_the_program() -> None:
+    cases: list[tuple[str, str, mentsu.types.Source]] = [
+        ("2368m2467p357s77z", "7z", "toimen"),
+        ("3405m2238p23407s", "5m", "kamicha"),
+        ("4567p123s99s1177z", "4p", "kamicha"),
+        ("4567p123s99s1177z", "9m", "shimocha"),
+    ]
+    requests = [
+        {"id": i, "op": "plan", "closed": hand, "discarded": discarded, "from": source, "draws": 4}
+        for i, (hand, discarded, source) in enumerate(cases)
+    ]
+    for (text, discarded, source), answer in zip(cases, batch(requests)):
+        plans = Hand(text).plan_calls(discarded, source, Outlook(4))
+        for name in ("tenpai", "win", "points"):
+            mine = [getattr(figures, name) for figures in plans.pass_by_draws[1:]]
+            assert mine == pytest.approx(answer["pass"][name], rel=1e-6), (text, name)
+        assert [str(call.meld) for call in plans] == [call["meld"] for call in answer["calls"]]
+        for call, told in zip(plans, answer["calls"]):
+            assert (call.left, call.plan.shanten) == (told["left"], told["shanten"])
+            assert set(told["discards"]) == {str(one.face) for one in call.plan}
+            for one in call.plan:
+                mine = [figures.points for figures in one.by_draws[1:]]
+                assert mine == pytest.approx(told["discards"][str(one.face)]["points"], rel=1e-6)
+    better = Hand(cases[0][0]).plan_calls("7z", "toimen", Outlook(8))
+    best = better.best("win")
+    assert best is not None and str(best.meld) == "(777=z)" and better.best("points") is None
+    assert best.best("win").win > better.passing.win
+    assert Hand(cases[3][0]).plan_calls("9m", "shimocha", Outlook(2)).best() is None
+
+
+def test_of_equal_discards_the_nearer_hand_comes_first() -> None:
+    ranked = Hand("2238m467p466799s3z").plan(Outlook(1)).ranked()
+    assert all(one.points == one.win == one.tenpai == 0 for one in ranked)
+    assert [one.shanten for one in ranked] == sorted(one.shanten for one in ranked)
+    assert ranked[0].ukeire < max(one.ukeire for one in ranked)
+
+
 def test_unknown_tiles_are_those_that_win() -> None:
     source = random.Random(9)
     for _ in range(200):

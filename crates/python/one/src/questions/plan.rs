@@ -1,10 +1,10 @@
 //! What to discard over the rest of a round, and exact chances within some draws.
 
 use mentsu::plan::{
-    DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner, Reply,
+    CallPlan, CallPlans, DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner, Reply,
 };
 use mentsu::riichi::Rules;
-use mentsu::{Counts, Hand, Visible, chances};
+use mentsu::{Counts, Hand, Source, Visible, chances};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
@@ -17,6 +17,7 @@ use crate::questions::results::Results;
 use crate::questions::situation::{OutlookArg, SituationArg};
 use crate::values::counts::CountsArg;
 use crate::values::hand::{HandArg, PyHand};
+use crate::values::meld::PyMeld;
 use crate::values::rules::{RulesArg, rules_or_tenhou};
 use crate::values::tile::{FaceArg, PyFace, PyTile};
 
@@ -53,6 +54,16 @@ fn plan_result<'py>(results: &Results<'py>, plan: &Plan) -> Made<'py> {
     let fields =
         (plan.shanten().get(), plan.draws(), plan.depth(), plan.states(), results.tuple(discards)?);
     results.make("Plan", fields)
+}
+
+fn call_plan<'py>(results: &Results<'py>, call: &CallPlan) -> Made<'py> {
+    results.make("CallPlan", (PyMeld(*call.meld()), plan_result(results, call.plan())?))
+}
+
+fn call_plans<'py>(results: &Results<'py>, draws: u8, plans: &CallPlans) -> Made<'py> {
+    let pass = by_draws(results, draws, |left| plans.pass().at(left))?;
+    let calls = plans.calls().iter().map(|call| call_plan(results, call));
+    results.make("CallPlans", (pass, results.tuple(calls)?))
 }
 
 fn refused(py: Python<'_>, error: &PlanError) -> PyErr {
@@ -98,6 +109,31 @@ impl PyHand {
             None => Planner::new().plan(&hand, &outlook, &rules),
         });
         plan_result(&Results::of(py)?, &plan.map_err(|error| refused(py, &error))?)
+    }
+
+    /// What each chi and pon of another player's discard leads to, and what passing does, for a
+    /// hand of 13 tiles, three for each meld. The draws of the outlook are those that it has if
+    /// nobody calls: a call from kamicha takes the place of one. Kans are left out.
+    ///
+    /// >>> from mentsu import Hand, Outlook
+    /// >>> plans = Hand("2368m2467p357s77z").plan_calls("7z", "toimen", Outlook(draws=8))
+    /// >>> pon = plans.calls[0]
+    /// >>> f"{plans.passing.win:.1%}, or {pon.best('win').win:.1%} with {pon.meld}"
+    /// '1.4%, or 3.2% with (777=z)'
+    #[pyo3(signature = (discarded, source, outlook = None, rules = None))]
+    fn plan_calls<'py>(
+        &self,
+        py: Python<'py>,
+        discarded: FaceArg,
+        source: Name<Source>,
+        outlook: Option<OutlookArg>,
+        rules: Option<RulesArg>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (outlook, rules) = (OutlookArg::build(outlook), rules_or_tenhou(rules));
+        let (hand, face, source) = (self.0, discarded.0, source.0);
+        let plans = py.detach(|| Planner::new().calls(&hand, face, source, &outlook, &rules));
+        let plans = plans.map_err(|error| refused(py, &error))?;
+        call_plans(&Results::of(py)?, outlook.draws(), &plans)
     }
 
     /// The figures of a hand of 3n+1 tiles, for each number of draws left from 0 on.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from .errors import MentsuError
-from .._native import Face, Tile
+from .._native import Face, Meld, Tile
 from ..types import Objective
 
 
@@ -62,12 +62,12 @@ class DiscardPlan:
         return self.figures.points
 
 
-def _by(objective: Objective) -> Callable[[DiscardPlan], tuple[float, float, float, int]]:
+def _by(objective: Objective) -> Callable[[DiscardPlan], tuple[float, float, float, int, int]]:
     if objective not in ("tenpai", "win", "points"):
         raise MentsuError(f"{objective!r} is not an objective: tenpai, win, points", "unknown_name")
 
-    def key(one: DiscardPlan) -> tuple[float, float, float, int]:
-        return (getattr(one.figures, objective), one.points, one.win, one.ukeire)
+    def key(one: DiscardPlan) -> tuple[float, float, float, int, int]:
+        return (getattr(one.figures, objective), one.points, one.win, -one.shanten, one.ukeire)
 
     return key
 
@@ -91,7 +91,8 @@ class Plan:
     discards: tuple[DiscardPlan, ...]
 
     def best(self, objective: Objective = "points") -> DiscardPlan:
-        """The best discard by `tenpai`, `win` or `points`; points, the chance to win and ukeire break ties."""
+        """The best discard by `tenpai`, `win` or `points`; points, the chance to win, shanten and ukeire break
+        ties."""
         return max(self.discards, key=_by(objective))
 
     def ranked(self, objective: Objective = "points") -> tuple[DiscardPlan, ...]:
@@ -111,6 +112,62 @@ class Plan:
             f"<th>{name}</th>" for name in ("discard", "shanten", "ukeire", "tenpai", "win", "points")
         )
         return f"<table><tr>{head}</tr>{rows}</table>"
+
+
+@dataclass(frozen=True)
+class CallPlan:
+    """What one chi or pon leads to.
+
+    `plan` has the discards after it but for those that kuikae forbids, over the draws that are left then: a call from
+    kamicha takes the place of one.
+    """
+
+    meld: Meld
+    plan: Plan
+
+    @property
+    def left(self) -> int:
+        """How many draws are left after it."""
+        return self.plan.draws
+
+    def best(self, objective: Objective = "points") -> DiscardPlan:
+        """The best discard after it."""
+        return self.plan.best(objective)
+
+
+@dataclass(frozen=True)
+class CallPlans:
+    """What passing a discard leads to, and calling it (鳴き判断).
+
+    `pass_by_draws[n]` are the figures of passing with n draws left.
+
+    >>> from mentsu import Hand, Outlook
+    >>> plans = Hand("4567p123s99s1177z").plan_calls("7z", "toimen", Outlook(draws=6))
+    >>> best = plans.best("win")
+    >>> str(best.meld), str(best.best("win").face), best.left
+    ('(777=z)', '9s', 6)
+    """
+
+    pass_by_draws: tuple[Figures, ...] = field(repr=False)
+    calls: tuple[CallPlan, ...]
+
+    @property
+    def passing(self) -> Figures:
+        """The figures of passing with all draws left."""
+        return self.pass_by_draws[-1]
+
+    def best(self, objective: Objective = "points") -> CallPlan | None:
+        """The best call by `tenpai`, `win` or `points`, if any is better than passing."""
+        key = _by(objective)
+
+        def figure(call: CallPlan) -> float:
+            return key(call.best(objective))[0]
+
+        passing: float = getattr(self.passing, objective)
+        return max((call for call in self.calls if figure(call) > passing), key=figure, default=None)
+
+    def __iter__(self) -> Iterator[CallPlan]:
+        return iter(self.calls)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ from . import svg
 from .._native import Counts, Face, Hand, Tile, TileSet
 
 # The native part looks up every class here, those of plans included.
+from .plans import CallPlan as CallPlan
+from .plans import CallPlans as CallPlans
 from .plans import DiscardChance as DiscardChance
 from .plans import DiscardPlan as DiscardPlan
 from .plans import Figures as Figures
