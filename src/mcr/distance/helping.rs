@@ -75,16 +75,17 @@ pub(super) fn of_counts(concealed: &Counts, visible: &Visible) -> Ukeire {
     let rows = QuickRows::ALL_KINDS;
     let groups = RowGroups::new(&rows, words, mentsu_needed(concealed.total()));
     let tiles = KnittedTiles::of(concealed);
+    let have = tiles.of_straights();
     let whole = is_whole(concealed);
     let mut least = groups.lacking();
     let (pairs, orphans, knitted) = if whole {
         let (_, orphans) = special_lacking(concealed);
-        (lacking::seven_pairs(concealed), orphans, lacking::honors_and_knitted(&tiles))
+        (lacking::seven_pairs(concealed), orphans, lacking::honors_and_knitted(&tiles, have))
     } else {
         (lacking::NEVER, lacking::NEVER, lacking::NEVER)
     };
     least = least.min(pairs).min(orphans).min(knitted);
-    let straights = Straights::of(concealed, &tiles, least);
+    let straights = Straights::of(concealed, &tiles, have, least);
     least = least.min(straights.least);
     let shanten = Shanten::lacking_at_most_14(least);
     let mut helping = [0; 4];
@@ -105,7 +106,7 @@ pub(super) fn of_counts(concealed: &Counts, visible: &Visible) -> Ukeire {
             add(for_orphans(concealed));
         }
         if knitted == least {
-            add(for_honors_and_knitted(&tiles));
+            add(for_honors_and_knitted(&tiles, have));
         }
         if straights.least == least {
             add(straights.helping(concealed, &tiles));
@@ -123,15 +124,14 @@ struct Straights {
 
 impl Straights {
     #[inline(always)]
-    fn of(concealed: &Counts, tiles: &KnittedTiles, enough: u8) -> Straights {
+    fn of(concealed: &Counts, tiles: &KnittedTiles, have: [u8; 6], enough: u8) -> Straights {
         let mut straights =
             Straights { lacking: [lacking::NEVER; 6], least: lacking::NEVER, sets: 0 };
         let Some(sets) = sets_beside_straight(concealed) else { return straights };
         straights.sets = sets;
-        let each = KnittedStraight::ALL.into_iter().zip(tiles.of_straights());
-        for (lacks, (straight, have)) in straights.lacking.iter_mut().zip(each) {
+        for (nth, (lacks, have)) in straights.lacking.iter_mut().zip(have).enumerate() {
             if 9 - have <= straights.least.min(enough) {
-                *lacks = lacking::of_straight(concealed, tiles, straight, have, sets);
+                *lacks = lacking::of_straight(concealed, tiles, nth, have, sets);
                 straights.least = straights.least.min(*lacks);
             }
         }
@@ -171,8 +171,7 @@ fn for_orphans(concealed: &Counts) -> [u64; 4] {
 }
 
 /// The honors that are missing, and the tiles of those straights of which most are held.
-fn for_honors_and_knitted(tiles: &KnittedTiles) -> [u64; 4] {
-    let have = tiles.of_straights();
+fn for_honors_and_knitted(tiles: &KnittedTiles, have: [u8; 6]) -> [u64; 4] {
     let most = have.into_iter().max().unwrap_or(0);
     let mut helping = [0; 4];
     for (straight, have) in KnittedStraight::ALL.into_iter().zip(have) {

@@ -1,8 +1,9 @@
 //! How many tiles concealed tiles lack for each form.
 
+use super::rest::SuitsInOne;
 use super::shantens::Shantens;
 use crate::engine::{self, QuickRows, Rows as _, mentsu_needed};
-use crate::mcr::form::KnittedStraight;
+use crate::mcr::form::{KnittedStraight, StraightsHeld, held};
 use crate::shanten::{Shanten, special_lacking};
 use crate::tile::{Counts, RankSet};
 
@@ -23,37 +24,26 @@ pub(super) fn sets_beside_straight(concealed: &Counts) -> Option<usize> {
     mentsu_needed(concealed.total()).checked_sub(3)
 }
 
-/// A bit for each rank held of a suit.
-#[inline(always)]
-pub(super) fn held(word: u64) -> u64 {
-    (word + 7 * ONES) >> 3 & ONES
-}
-
-/// What knitted forms ask of some tiles: of each suit how many ranks of each knitted line are held.
+/// What knitted forms ask of some tiles: which are held, and how often.
 #[derive(Clone, Copy)]
 pub(super) struct KnittedTiles {
     held: [u64; 4],
+    suits: SuitsInOne,
 }
 
 impl KnittedTiles {
     #[inline(always)]
     pub(super) fn of(concealed: &Counts) -> KnittedTiles {
         let [man, pin, sou, honors] = concealed.words();
-        KnittedTiles { held: [held(man), held(pin), held(sou), held(honors)] }
+        let suits = SuitsInOne::of(concealed);
+        KnittedTiles { held: [held(man), held(pin), held(sou), held(honors)], suits }
     }
 
     /// How many tiles of each of the six straights are held, in their order.
     #[inline(always)]
     pub(super) fn of_straights(&self) -> [u8; 6] {
-        let [m, p, s] = [0, 1, 2].map(|suit| by_line(self.held[suit]));
-        [
-            m[0] + p[1] + s[2],
-            m[0] + p[2] + s[1],
-            m[1] + p[0] + s[2],
-            m[1] + p[2] + s[0],
-            m[2] + p[0] + s[1],
-            m[2] + p[1] + s[0],
-        ]
+        let [man, pin, sou, _] = self.held;
+        StraightsHeld::of([man, pin, sou]).in_order()
     }
 
     /// How many honors are held.
@@ -76,46 +66,55 @@ impl KnittedTiles {
     }
 }
 
-/// How many of the ranks 1, 4, 7, then 2, 5, 8, then 3, 6, 9 are held.
-#[inline(always)]
-fn by_line(held: u64) -> [u8; 3] {
-    // Three neighbouring nibbles are one of each line, so their sums don't mix.
-    let sums = held + (held >> 12) + (held >> 24);
-    [0, 4, 8].map(|shift| (sums >> shift & 3) as u8)
-}
-
-/// What a knitted straight lacks with a pair and so many sets.
+/// What the nth of the knitted straights lacks with a pair and so many sets, at most one.
 #[inline(always)]
 pub(super) fn of_straight(
     concealed: &Counts,
     tiles: &KnittedTiles,
-    straight: KnittedStraight,
+    nth: usize,
     have: u8,
+    sets: usize,
+) -> u8 {
+    let rest = tiles.suits.beside(nth);
+    let rest_lacks = if sets == 0 {
+        rest.pair_lacks()
+    } else if rest.has_set() {
+        rest_lacks_by_rows(concealed, tiles, KnittedStraight::ALL[nth], sets)
+    } else {
+        rest.set_and_pair_lack()
+    };
+    9 - have + rest_lacks
+}
+
+/// What a pair and so many sets lack beside a straight, as rows tell it for any tiles.
+#[inline(always)]
+pub(super) fn rest_lacks_by_rows(
+    concealed: &Counts,
+    tiles: &KnittedTiles,
+    straight: KnittedStraight,
     sets: usize,
 ) -> u8 {
     let (words, in_straight) = (concealed.words(), tiles.in_straight(straight));
     let rest = core::array::from_fn(|suit| words[suit] - in_straight[suit]);
-    9 - have + engine::lacking(&QuickRows::ALL_KINDS, rest, sets)
+    engine::lacking(&QuickRows::ALL_KINDS, rest, sets)
 }
 
 /// The least that a knitted straight lacks with a pair and sets.
 #[inline(always)]
-pub(super) fn knitted_straight(concealed: &Counts, tiles: &KnittedTiles) -> u8 {
+fn knitted_straight(concealed: &Counts, tiles: &KnittedTiles, have: [u8; 6]) -> u8 {
     let Some(sets) = sets_beside_straight(concealed) else { return NEVER };
-    let have = tiles.of_straights();
     let mut least = NEVER;
-    for (straight, have) in KnittedStraight::ALL.into_iter().zip(have) {
-        if 9 - have < least {
-            least = of_straight(concealed, tiles, straight, have, sets).min(least);
-        }
+    for (nth, have) in have.into_iter().enumerate() {
+        least = least.min(of_straight(concealed, tiles, nth, have, sets));
     }
     least
 }
 
-/// What honors and knitted tiles lack of fourteen different ones.
+/// What honors and knitted tiles lack of fourteen different ones, of which they have so many of
+/// each straight.
 #[inline(always)]
-pub(super) fn honors_and_knitted(tiles: &KnittedTiles) -> u8 {
-    let most = tiles.of_straights().into_iter().max().unwrap_or(0);
+pub(super) fn honors_and_knitted(tiles: &KnittedTiles, have: [u8; 6]) -> u8 {
+    let most = have.into_iter().max().unwrap_or(0);
     14 - most - tiles.honors()
 }
 
@@ -134,15 +133,16 @@ pub(super) fn seven_pairs(concealed: &Counts) -> u8 {
 #[inline]
 pub(super) fn shantens(concealed: &Counts) -> Shantens {
     let tiles = KnittedTiles::of(concealed);
+    let have = tiles.of_straights();
     let (seven_pairs, orphans, knitted) = if is_whole(concealed) {
         let (_, orphans) = special_lacking(concealed);
-        (seven_pairs(concealed), orphans, honors_and_knitted(&tiles))
+        (seven_pairs(concealed), orphans, honors_and_knitted(&tiles, have))
     } else {
         (NEVER, NEVER, NEVER)
     };
     Shantens {
         standard: concealed.standard_shanten(),
-        knitted_straight: Shanten::lacking(knitted_straight(concealed, &tiles)),
+        knitted_straight: Shanten::lacking(knitted_straight(concealed, &tiles, have)),
         seven_pairs: Shanten::lacking(seven_pairs),
         thirteen_orphans: Shanten::lacking(orphans),
         honors_and_knitted: Shanten::lacking(knitted),

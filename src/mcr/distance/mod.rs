@@ -2,6 +2,7 @@
 
 mod helping;
 mod lacking;
+mod rest;
 mod shantens;
 mod waits;
 

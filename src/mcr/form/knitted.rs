@@ -80,9 +80,7 @@ impl fmt::Debug for KnittedStraight {
 #[inline(always)]
 pub(in crate::mcr) fn straight_among(concealed: &Counts) -> Option<(KnittedStraight, Counts)> {
     let words = concealed.words();
-    // A count of at least one, plus seven, has its nibble's highest bit.
-    let held = |suit: usize| (words[suit] + 7 * ONES) >> 3 & ONES;
-    let (man, pin, sou) = (held(0), held(1), held(2));
+    let (man, pin, sou) = (held(words[0]), held(words[1]), held(words[2]));
     let by_rank = |word: u64| {
         let has = |lowest: u64| u8::from(word & LOW << (4 * lowest) == LOW << (4 * lowest));
         has(0) | has(1) << 1 | has(2) << 2
@@ -111,13 +109,68 @@ const ONES: u64 = 0x1_1111_1111;
 /// Whether a knitted straight lacks one tile at most.
 #[inline(always)]
 pub(in crate::mcr) fn is_near_straight(concealed: &Counts) -> bool {
-    let words = concealed.words();
-    let held: [u64; 3] = [0, 1, 2].map(|suit| (words[suit] + 7 * ONES) >> 3 & ONES);
-    KnittedStraight::ALL.into_iter().any(|straight| {
-        let nine = straight.words();
-        let have = |suit: usize| (held[suit] & nine[suit]).count_ones();
-        have(0) + have(1) + have(2) >= 8
-    })
+    let [man, pin, sou, _] = concealed.words();
+    StraightsHeld::of([man, pin, sou].map(held)).has_eight()
+}
+
+/// A bit for each rank held of a suit.
+#[inline(always)]
+pub(in crate::mcr) fn held(word: u64) -> u64 {
+    // A count of at least one, plus seven, has its nibble's highest bit.
+    (word + 7 * ONES) >> 3 & ONES
+}
+
+/// How many tiles of each of the six straights are held.
+///
+/// A nibble has those of one line (147, 258 or 369), so three straights are added up at once: with
+/// the lines of the second suit one further and of the third two, or the other way.
+///
+/// ```text
+/// nibble     2    1    0
+/// man        369  258  147
+/// pin >> 4   147  369  258
+/// sou >> 8   258  147  369
+/// ```
+#[derive(Clone, Copy)]
+pub(in crate::mcr) struct StraightsHeld {
+    upwards: u64,
+    downwards: u64,
+}
+
+impl StraightsHeld {
+    /// Of the ranks held of man, pin and sou.
+    #[inline(always)]
+    pub(in crate::mcr) fn of([man, pin, sou]: [u64; 3]) -> StraightsHeld {
+        // Three neighbouring nibbles are one of each line, so their sums don't mix.
+        let by_line = |held: u64| (held + (held >> 12) + (held >> 24)) & 0xFFF;
+        let twice = |three: u64| three | three << 12;
+        let (man, pin, sou) = (by_line(man), twice(by_line(pin)), twice(by_line(sou)));
+        StraightsHeld {
+            upwards: man + (pin >> 4 & 0xFFF) + (sou >> 8 & 0xFFF),
+            downwards: man + (pin >> 8 & 0xFFF) + (sou >> 4 & 0xFFF),
+        }
+    }
+
+    /// In the order of [`KnittedStraight::ALL`].
+    #[inline(always)]
+    pub(in crate::mcr) const fn in_order(self) -> [u8; 6] {
+        let StraightsHeld { upwards, downwards } = self;
+        // Written out: a map over an array stays a loop.
+        [
+            (upwards & 15) as u8,
+            (downwards & 15) as u8,
+            (downwards >> 4 & 15) as u8,
+            (upwards >> 4 & 15) as u8,
+            (upwards >> 8 & 15) as u8,
+            (downwards >> 8 & 15) as u8,
+        ]
+    }
+
+    /// Whether eight or nine are held of one.
+    #[inline(always)]
+    const fn has_eight(self) -> bool {
+        (self.upwards | self.downwards) & 0x888 != 0
+    }
 }
 
 /// The knitted straight of which all number tiles are part, each held once; `None` if there is

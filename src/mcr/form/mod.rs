@@ -13,7 +13,7 @@ use itertools::Itertools as _;
 
 pub use self::kind::FormKind;
 pub use self::knitted::KnittedStraight;
-pub(super) use self::knitted::{is_near_straight, straight_among};
+pub(super) use self::knitted::{StraightsHeld, held, is_near_straight, straight_among};
 pub(super) use self::special::{are_seven_pairs, honors_and_knitted, orphans_pair};
 use crate::engine;
 use crate::form::{Decomposition, FormBlock, WinForm};
