@@ -100,7 +100,7 @@ impl Score {
     /// The fan that are there and don't count, in order, each with the principle and the fan
     /// because of which it doesn't.
     pub fn left_out(&self) -> impl Iterator<Item = LeftOut> + '_ {
-        self.best.found.iter().filter_map(|fan| left_out_of(&self.best, fan, &self.rules))
+        self.best.found().iter().filter_map(|fan| left_out_of(&self.best, fan, &self.rules))
     }
 
     /// Who pays what.

@@ -167,7 +167,7 @@ impl<'a> ReadingAttempts<'a> {
     pub fn of(&self, fan: Fan) -> FanAttempt {
         let (reading, rules) = (self.reading, &self.win.rules);
         let counts = reading.counted.contains(fan);
-        let is_found = reading.found.contains(fan);
+        let is_found = reading.found().contains(fan);
         FanAttempt {
             fan,
             counted: counts.then(|| CountedFan::of(fan, reading.counted_times.of(fan), rules)),

@@ -8,7 +8,7 @@
 use super::times::{TWO_CHOWS, Times};
 use crate::mcr::fan::{Fan, FanSet};
 
-/// The chows of a reading by the index of their first tile, ascending.
+/// The chows of a reading by the place of their first tile, ascending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Chows {
     first: [u8; 4],
@@ -41,27 +41,38 @@ pub(in crate::mcr) const THREE_CHOWS: FanSet = FanSet::EMPTY
     .with(Fan::MixedTripleChow)
     .with(Fan::MixedShiftedChows);
 
-/// By the difference of two first tiles' indices, the lower in a suit's rank: 0 for no relation,
-/// else one more than the place in [`TWO_CHOWS`].
-const fn relation(low: u8, high: u8) -> usize {
-    let (low_rank, high_rank) = (low % 9, high % 9);
-    if low / 9 != high / 9 {
-        return if low_rank == high_rank { 2 } else { 0 };
-    }
-    match low_rank.abs_diff(high_rank) {
-        0 => 1,
-        3 => 3,
-        6 => 4,
-        _ => 0,
-    }
+/// The place of the chow that begins with a tile of this index: 16 places a suit, as the masks of
+/// the engine have them.
+#[inline(always)]
+pub(super) const fn place_of(tile: u8) -> u8 {
+    tile + 7 * (tile / 9)
+}
+
+/// By the difference of two chows' places: 0 for no relation, else one more than the place in
+/// [`TWO_CHOWS`].
+///
+/// First tiles are seven ranks of each 16 places, so no difference within a suit is one between
+/// suits.
+static RELATIONS: [u8; 64] = {
+    let mut all = [0; 64];
+    (all[0], all[3], all[6]) = (1, 3, 4);
+    (all[16], all[32]) = (2, 2);
+    all
+};
+
+/// What two chows make together: 0 for nothing, else one more than its place in [`TWO_CHOWS`].
+#[inline(always)]
+fn relation(one: u8, other: u8) -> usize {
+    usize::from(RELATIONS[usize::from(one.abs_diff(other)) % RELATIONS.len()])
 }
 
 impl Chows {
     pub(super) const NONE: Chows = Chows { first: [0; 4], count: 0 };
 
-    /// Adds a chow, of which there are at most three.
+    /// Adds a chow by the index of its first tile; there are at most three before.
     #[inline(always)]
     pub(super) fn push(&mut self, first: u8) {
+        let first = place_of(first);
         let mut place = usize::from(self.count & 3);
         while place > 0 && self.first[place - 1] > first {
             self.first[place] = self.first[place - 1];
@@ -75,18 +86,27 @@ impl Chows {
         self.count
     }
 
-    /// The first tiles, ascending.
+    /// The places of the first tiles, ascending.
     #[inline(always)]
     pub(super) fn as_slice(&self) -> &[u8] {
         &self.first[..usize::from(self.count)]
     }
 
-    /// The fan of these chows beside this pair.
+    /// The fan of these chows beside a pair at this place.
+    #[inline(always)]
     pub(super) fn fans(&self, pair: u8) -> ChowFans {
+        if self.count < 2 { ChowFans::default() } else { self.fans_of_several(pair) }
+    }
+
+    #[inline(never)]
+    fn fans_of_several(&self, pair: u8) -> ChowFans {
         let mut fans = ChowFans::default();
-        for (place, &high) in self.as_slice().iter().enumerate().skip(1) {
-            for &low in &self.first[..place] {
-                fans.found_pairs.add_nth(relation(low, high));
+        let mut related = 0;
+        for (nth, &high) in self.as_slice().iter().enumerate().skip(1) {
+            for &low in &self.first[..nth] {
+                let relation = relation(low, high);
+                fans.found_pairs.add_nth(relation);
+                related += u8::from(relation > 0);
             }
         }
         match *self.as_slice() {
@@ -106,7 +126,11 @@ impl Chows {
             _ => {}
         }
         if fans.counted.is_empty() {
-            fans.counted_pairs = joining_pairs(self.as_slice());
+            // Two pairs never join what is joined already.
+            fans.counted_pairs = match related {
+                0..=2 => fans.found_pairs,
+                _ => joining_pairs(self.as_slice()),
+            };
         }
         fans
     }
@@ -124,7 +148,7 @@ impl ChowFans {
             let Some(fan) = of_three(three) else { continue };
             self.found = self.found.with(fan);
             let fourth = chows[alone];
-            let joined = three.iter().map(|&one| relation(one.min(fourth), one.max(fourth)));
+            let joined = three.iter().map(|&one| relation(one, fourth));
             let joined = joined.filter(|&nth| nth > 0).min().unwrap_or(0);
             let better = best
                 .is_none_or(|(old, pair)| (fan.points(), joined > 0) > (old.points(), pair > 0));
@@ -147,7 +171,8 @@ impl ChowFans {
 
 /// The fan of four chows, ascending, beside a pair.
 fn of_four([a, b, c, d]: [u8; 4], pair: u8) -> Option<Fan> {
-    if a / 9 == d / 9 {
+    let suit = |place: u8| place / 16;
+    if suit(a) == suit(d) {
         return match (b - a, c - b, d - c) {
             (0, 0, 0) => Some(Fan::QuadrupleChow),
             (1, 1, 1) | (2, 2, 2) => Some(Fan::FourPureShiftedChows),
@@ -156,17 +181,17 @@ fn of_four([a, b, c, d]: [u8; 4], pair: u8) -> Option<Fan> {
         };
     }
     // Two suits have 123 and 789, the suits add up to 0 + 1 + 2, and fives have rank 4 of 0 to 8.
-    let (low, high, fives) = (a / 9, c / 9, pair / 9);
-    let terminal = |one: u8, other: u8| one % 9 == 0 && other == one + 6;
+    let (low, high) = (suit(a), suit(c));
+    let terminal = |one: u8, other: u8| one % 16 == 0 && other == one + 6;
     let is_terminal = terminal(a, b) && terminal(c, d) && low != high;
     let third = 3u8.wrapping_sub(low + high);
-    (is_terminal && pair < 27 && pair % 9 == 4 && fives == third)
-        .then_some(Fan::ThreeSuitedTerminalChows)
+    (is_terminal && pair == 16 * third + 4).then_some(Fan::ThreeSuitedTerminalChows)
 }
 
 /// The fan of three chows, ascending.
 fn of_three([a, b, c]: [u8; 3]) -> Option<Fan> {
-    if a / 9 == c / 9 {
+    let [low, middle, high] = [a, b, c].map(|place| place / 16);
+    if low == high {
         return match (b - a, c - b) {
             (0, 0) => Some(Fan::PureTripleChow),
             (3, 3) => Some(Fan::PureStraight),
@@ -174,12 +199,13 @@ fn of_three([a, b, c]: [u8; 3]) -> Option<Fan> {
             _ => None,
         };
     }
-    if a / 9 == b / 9 || b / 9 == c / 9 {
+    if low == middle || middle == high {
         return None;
     }
-    let mut ranks = [a % 9, b % 9, c % 9];
-    ranks.sort_unstable();
-    match (ranks[1] - ranks[0], ranks[2] - ranks[1]) {
+    let [a, b, c] = [a, b, c].map(|place| place % 16);
+    let (low, high) = (a.min(b).min(c), a.max(b).max(c));
+    let middle = a + b + c - low - high;
+    match (middle - low, high - middle) {
         (0, 0) => Some(Fan::MixedTripleChow),
         (3, 3) => Some(Fan::MixedStraight),
         (1, 1) => Some(Fan::MixedShiftedChows),

@@ -1,6 +1,6 @@
 //! The worth of each reading of a won hand.
 
-use super::chows::ChowFans;
+use super::chows::{ChowFans, place_of};
 use super::pungs::Pungs;
 use super::tiles::WinnerTiles;
 use super::times::Times;
@@ -34,8 +34,8 @@ pub(in crate::mcr) struct WonHand<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::mcr) struct CountedReading {
     pub(in crate::mcr) form: Form,
-    /// What is there, and what of it counts.
-    pub(in crate::mcr) found: FanSet,
+    /// What is there without what [`found_times`](Self::found_times) has, and what counts.
+    found: FanSet,
     pub(in crate::mcr) counted: FanSet,
     pub(in crate::mcr) found_times: Times,
     pub(in crate::mcr) counted_times: Times,
@@ -69,6 +69,11 @@ impl Filler for CountedReading {
 }
 
 impl CountedReading {
+    /// What is there.
+    pub(in crate::mcr) fn found(&self) -> FanSet {
+        self.found | self.found_times.fans()
+    }
+
     /// Whether it is taken instead of one that was visited before: it is worth more, or as much
     /// with a higher pair. The player may choose; so the list of fan has one order.
     #[inline(always)]
@@ -155,14 +160,14 @@ impl<'a> WonHand<'a> {
         };
         let winds = [self.situation.seat(), self.situation.prevalent()];
         let (of_pungs, times, mut may_count) = pungs.fans(blocks.jantou, winds);
-        let chow_fans = chows.fans(blocks.jantou as u8);
+        let chow_fans = chows.fans(place_of(blocks.jantou as u8));
         let all_chows = pungs.count == 0 && !blocks.jantou.is_honor();
         let mut fans = (self.common | of_pungs)
             .with_if(all_chows, Fan::AllChows)
             .with_if(straight.is_some(), Fan::KnittedStraight);
         if straight.is_none() {
             let places = pungs.places | masks.mentsu & BlockMasks::SHUNTSU;
-            let places = chows.as_slice().iter().fold(places, |all, &first| all | chow_at(first));
+            let places = chows.as_slice().iter().fold(places, |all, &first| all | 1 << first);
             fans |= of_every_block(places, masks.jantou);
         }
         if straight.is_none() && tiles.are_nine_gates() {
@@ -231,17 +236,14 @@ impl<'a> WonHand<'a> {
         let Found { fans, times, may_count, chows } = *found;
         let found_times = times.and(chows.found_pairs);
         let counted_times = may_count.and(chows.counted_pairs);
-        let mut left = fans | chows.counted | counted_times.fans();
-        let (mut counted, mut total, mut flowers) = (FanSet::EMPTY, 0, 0);
-        while let Some(fan) = left.first() {
-            left = left.without(fan) - self.rules.swallowed_by(fan);
-            counted = counted.with(fan);
-            let points = u16::from(self.rules.points_of(fan)) * u16::from(counted_times.of(fan));
-            if fan == Fan::FlowerTile {
-                flowers = points;
-            } else {
-                total += points;
-            }
+        let points = |fan| u16::from(self.rules.points_of(fan)) * u16::from(counted_times.of(fan));
+        let mut counted = fans | chows.counted | counted_times.fans();
+        // Fan swallow none before them in order.
+        let (mut left, mut total) = (counted.without(Fan::FlowerTile), 0);
+        while let Some(fan) = left.take_first() {
+            let swallowed = self.rules.swallowed_by(fan);
+            (left, counted) = (left - swallowed, counted - swallowed);
+            total += points(fan);
         }
         if total == 0 {
             counted = counted.with(Fan::ChickenHand);
@@ -249,21 +251,15 @@ impl<'a> WonHand<'a> {
         }
         CountedReading {
             form,
-            found: fans | chows.found | found_times.fans() | counted,
+            found: fans | chows.found | counted,
             counted,
             found_times,
             counted_times,
             uncapped: total,
-            flowers,
+            flowers: points(Fan::FlowerTile),
             is_there_again: chows.is_there_again,
         }
     }
-}
-
-/// The place of a chow, seven below that of its first tile's pung.
-#[inline(always)]
-const fn chow_at(first: u8) -> u64 {
-    1 << (16 * (first / 9) + first % 9)
 }
 
 /// The fan of tiles that are in every set and in the pair.

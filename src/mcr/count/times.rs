@@ -68,8 +68,8 @@ impl Times {
     /// How often a fan counts if it does: 1 for one that can't be repeated.
     #[inline(always)]
     pub(in crate::mcr) const fn of(self, fan: Fan) -> u8 {
-        let shift = SHIFT[fan as usize] as u32;
-        if shift == 32 { 1 } else { (self.0 >> shift & 15) as u8 }
+        // A fan that can't be repeated has the nibble behind all others.
+        ((self.0 as u64 | 1 << 32) >> SHIFT[fan as usize] & 15) as u8
     }
 
     /// The fan that count at least once.

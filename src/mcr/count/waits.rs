@@ -27,11 +27,18 @@ pub(super) fn fan_in(blocks: u8, tile: Tile) -> Option<Fan> {
 pub(super) fn is_only_wait(won: &Counts, tile: Tile, by_shape: bool) -> bool {
     let mut before = *won;
     before.take_one(tile);
-    let standard = engine::standard_waits(&before, by_shape);
-    let others = standard & !TileSet::from(tile);
-    others.is_empty()
+    let alone = TileSet::from(tile);
+    let fours = before.at_least(4);
+    engine::standard_waits(&before, false).is_subset(alone)
+        && !(by_shape && !fours.is_empty() && waits_for_a_fifth(&before, fours))
         && !pairs_wait_for_another(&before, tile)
-        && knitted_waits(&before).is_subset(TileSet::from(tile))
+        && knitted_waits(&before).is_subset(alone)
+}
+
+/// Whether a fifth copy of one of these tiles, held four times, would win.
+#[cold]
+fn waits_for_a_fifth(before: &Counts, fours: TileSet) -> bool {
+    !engine::imagined_fifths(before, fours).is_empty()
 }
 
 /// The tiles that concealed tiles wait for besides this one; none if [`is_only_wait`].

@@ -26,4 +26,13 @@ impl FanSet {
     pub(in crate::mcr) const fn with_if(self, there: bool, fan: Fan) -> FanSet {
         FanSet(self.0 | (there as u128) << fan as u32)
     }
+
+    /// Takes the first member away, in order.
+    #[inline(always)]
+    pub(in crate::mcr) const fn take_first(&mut self) -> Option<Fan> {
+        let first = self.first();
+        // Clears the lowest bit that is set.
+        self.0 &= self.0.wrapping_sub(1);
+        first
+    }
 }
