@@ -24,8 +24,8 @@
 //! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | |
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
 //! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing | `discarded`, `from`, `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
-//! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules` |
-//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`; `draws`, `others` (3), `depth` (1) |
+//! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts` |
+//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts`; `draws`, `others` (3), `depth` (1); beside unknown tiles `wins` alone |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
@@ -82,6 +82,25 @@
 //! waiting hand under the key `draw`. `others` is how many tiles the others discard between two
 //! draws, `depth` how many exchanges beyond the shortest way are allowed. Beside draws
 //! `last_tile` is refused: nothing is drawn after it.
+//!
+//! With `attempts` an answer also says what isn't so. `forms` of `mcr_hand` are the five forms: a
+//! hand of 3n+2 tiles as each, with its `blocks`, or the first fact `against` it. `readings` of
+//! `mcr_score` are the forms as which a win may be read, each with its own `points` (without flowers
+//! and cap), `fans` and `left_out`, and `against` every other fan the first fact; the one that
+//! counts is `best`. A hand that isn't won has `forms` instead. A fact has a `code`, its English
+//! `words` and what it is about: `tiles`, `blocks`, a `form`, `fan` or `rule`, or numbers.
+//!
+//! ```
+//! use mentsu_protocol::Answerer;
+//!
+//! let request = r#"{"op":"mcr_hand","closed":"147m258p36s123445z","attempts":true}"#;
+//! let answer = Answerer::default().answer(request);
+//! let why = r#""against":{"code":"unpaired","words":"1 of 1m","tiles":"1m","held":1}"#;
+//! assert!(answer.contains(&format!(r#"{{"form":"seven_pairs",{why}}}"#)));
+//! ```
+//!
+//! With `wins` the answer to a hand with unknown tiles has under `wins` the forms in which each of
+//! the `completions` wins; of a hand of 3n+1 tiles `waits` are the tiles that it may wait for.
 //!
 //! # Errors
 //!

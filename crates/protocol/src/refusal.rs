@@ -69,6 +69,10 @@ pub(crate) enum Refusal {
     DrawsAfterTheLast(u8),
     /// Unknown tiles of a win under Chinese rules.
     UnknownTiles,
+    /// Forms are of hands that have drawn.
+    NothingToTry {
+        concealed: u8,
+    },
     /// The ways of a hand can't be told under Chinese rules.
     NoWays(WaysError),
     /// An unknown rule or a bad value under Chinese rules.
@@ -190,6 +194,10 @@ impl fmt::Display for Refusal {
             Refusal::UnknownTiles => {
                 f.write_str("closed: unknown tiles are answered by `hand` and `mcr_hand`")
             }
+            Refusal::NothingToTry { concealed } => write!(
+                f,
+                "attempts: forms have 14, 11, 8, 5 or 2 concealed tiles, but `closed` has {concealed}"
+            ),
             Refusal::NoWays(error) => write!(f, "{}: {error}", key_of_ways(error)),
             Refusal::McrRule(error) => write!(f, "rules: {error}"),
             Refusal::SeenAndHeld { tile, copies } => {

@@ -2,16 +2,16 @@
 //! are worth.
 
 use mentsu::mcr::{
-    Block, Form, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways,
-    completions, forms, readings, shantens, tenpai_completions, ukeire_in, wait_worths,
+    Block, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways, completions,
+    form_attempts, forms, readings, shantens, tenpai_completions, ukeire_in, wait_tiles,
+    wait_worths,
 };
 use mentsu::notation::mpsz;
-use mentsu::{
-    Counts, FormBlock, Hand, ParseError, PartialHand, Shanten, Tile, TileSet, Visible, WaitShape,
-};
+use mentsu::{Counts, Hand, ParseError, PartialHand, Shanten, Tile, Visible, WaitShape};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
+use super::attempts::{FormPart, FormTried, blocks};
 use super::ways::{Asked, WaysPart};
 use super::{completed_by, hand_in, has_unknown, rules, situated};
 use crate::hand::{as_object, sorted};
@@ -19,7 +19,7 @@ use crate::melds;
 use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "id",
     "op",
     "closed",
@@ -33,6 +33,7 @@ const KEYS: [&str; 13] = [
     "draws",
     "others",
     "depth",
+    "attempts",
 ];
 
 /// More flowers than these aren't in the set.
@@ -40,7 +41,11 @@ const FLOWERS: u8 = 8;
 
 pub(crate) enum McrHandRequest {
     Known(KnownHand),
-    Partial(PartialHand),
+    Partial {
+        hand: PartialHand,
+        /// Whether to tell how it is won then.
+        wins: bool,
+    },
 }
 
 /// A hand all of whose tiles are known.
@@ -51,6 +56,8 @@ pub(crate) struct KnownHand {
     rules: Rules,
     /// The ways to enough fan, if they were asked for.
     ways: Option<Ways>,
+    /// Whether to tell why it isn't of a form.
+    attempts: bool,
 }
 
 /// What is told of a hand, and its ways.
@@ -76,6 +83,9 @@ enum HandPart {
         seven_pairs: bool,
         thirteen_orphans: bool,
         honors_and_knitted: bool,
+        /// Each form that was tried, if they were asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forms: Option<Vec<FormTried>>,
     },
     /// Of 3n+1 tiles.
     Waiting {
@@ -92,7 +102,37 @@ enum HandPart {
         /// The tiles for the unknown ones, in order of tile; sorted as text.
         completions: Vec<String>,
         unknown: usize,
+        #[serde(flatten, skip_serializing_if = "Option::is_none")]
+        wins: Option<WinsPart>,
     },
+}
+
+/// What a hand with unknown tiles may win on, and how.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum WinsPart {
+    /// Of 3n+2 tiles: by completion the forms in which it wins.
+    #[serde(serialize_with = "by_completion")]
+    Wins(PartialHand),
+    /// Of 3n+1 tiles: what it may wait for.
+    Waits(Vec<String>),
+}
+
+impl WinsPart {
+    fn of(hand: &PartialHand) -> WinsPart {
+        match hand.awaits_draw() {
+            true => WinsPart::Waits(wait_tiles(hand).iter().map(|tile| tile.to_string()).collect()),
+            false => WinsPart::Wins(*hand),
+        }
+    }
+}
+
+/// Writes forms as they are found: there may be tens of thousands of completions.
+fn by_completion<S: Serializer>(hand: &PartialHand, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(completions(hand).map(|one| {
+        let forms: Vec<FormPart> = one.forms().iter().map(FormPart::of).collect();
+        (one.tiles().to_string(), forms)
+    }))
 }
 
 /// The shanten of each form by its name; null for one that is out of reach.
@@ -155,7 +195,11 @@ impl McrHandRequest {
     pub(crate) fn read(object: &Object<'_>) -> Result<McrHandRequest, Box<Refusal>> {
         let closed: Text<'_> = object.required("closed")?;
         match has_unknown(&closed) {
-            true => partial_in(object, &closed).map(McrHandRequest::Partial),
+            true => {
+                let hand = partial_in(object, &closed)?;
+                let wins = object.optional("wins")?.unwrap_or(false);
+                Ok(McrHandRequest::Partial { hand, wins })
+            }
             false => KnownHand::read(object).map(McrHandRequest::Known),
         }
     }
@@ -163,13 +207,15 @@ impl McrHandRequest {
     pub(crate) fn answer(&self) -> McrHandAnswer {
         match self {
             McrHandRequest::Known(known) => known.answer(),
-            McrHandRequest::Partial(hand) => {
+            McrHandRequest::Partial { hand, wins } => {
                 let all: Vec<String> = match hand.awaits_draw() {
                     true => tenpai_completions(hand).map(|one| one.tiles().to_string()).collect(),
                     false => completions(hand).map(|one| one.tiles().to_string()).collect(),
                 };
                 let (completions, unknown) = (sorted(all.into_iter()), hand.unknown());
-                McrHandAnswer { hand: HandPart::Completed { completions, unknown }, ways: None }
+                let wins = wins.then(|| WinsPart::of(hand));
+                let hand = HandPart::Completed { completions, unknown, wins };
+                McrHandAnswer { hand, ways: None }
             }
         }
     }
@@ -177,7 +223,7 @@ impl McrHandRequest {
 
 /// The hand of a request with unknown tiles, of which nothing else is told.
 fn partial_in(object: &Object<'_>, closed: &str) -> Result<PartialHand, Box<Refusal>> {
-    object.has_only(&["id", "op", "closed", "melds"])?;
+    object.has_only(&["id", "op", "closed", "melds", "wins"])?;
     let melds = melds::read_with_sources(object)?;
     let hand: PartialHand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
     if !hand.melds().is_empty() {
@@ -220,7 +266,12 @@ impl KnownHand {
             }
             None => None,
         };
-        Ok(KnownHand { hand, visible, situation, rules, ways })
+        let attempts = object.optional("attempts")?.unwrap_or(false);
+        if attempts && hand.awaits_draw() {
+            let concealed = hand.concealed().total();
+            return Err(Box::new(Refusal::NothingToTry { concealed }));
+        }
+        Ok(KnownHand { hand, visible, situation, rules, ways, attempts })
     }
 
     fn answer(&self) -> McrHandAnswer {
@@ -251,6 +302,7 @@ impl KnownHand {
             seven_pairs: has(FormKind::SevenPairs),
             thirteen_orphans: has(FormKind::ThirteenOrphans),
             honors_and_knitted: has(FormKind::HonorsAndKnitted),
+            forms: self.attempts.then(|| FormTried::all(&form_attempts(hand))),
         }
     }
 
@@ -279,22 +331,4 @@ impl KnownHand {
 /// A shanten as a number; null for a form that is out of reach.
 fn number(shanten: Shanten) -> Option<i8> {
     (shanten != Shanten::NEVER).then(|| shanten.get())
-}
-
-/// The blocks of a form, a pair's tile first.
-fn blocks(form: &Form) -> Vec<String> {
-    let pair = |tile: Tile| FormBlock::Pair(tile).to_string();
-    let first = |tile: Tile, rest: Vec<String>| [vec![tile.to_string()], rest].concat();
-    match form {
-        Form::Standard(way) => {
-            first(way.jantou(), way.mentsu().iter().map(ToString::to_string).collect())
-        }
-        Form::KnittedStraight { straight, pair, set } => {
-            let set = set.iter().map(ToString::to_string);
-            first(*pair, [straight.to_string()].into_iter().chain(set).collect())
-        }
-        Form::SevenPairs(pairs) => pairs.iter().map(|tile| pair(*tile)).collect(),
-        Form::ThirteenOrphans { pair } => first(*pair, vec![TileSet::YAOCHUU.to_string()]),
-        Form::HonorsAndKnitted(tiles) => vec![tiles.to_string()],
-    }
 }

@@ -1,6 +1,7 @@
 //! `mcr_score` and `mcr_hand` requests: Chinese official rules. What both have in common is here:
 //! the hand, the winds, the rules, and the names of fan.
 
+mod attempts;
 mod hand;
 mod rules;
 mod score;

@@ -1,16 +1,17 @@
 //! `mcr_score` requests: what a win is worth under Chinese rules, fan by fan.
 
-use mentsu::mcr::{self, LeftOut, NoWin, Rules, Score, Situation};
+use mentsu::mcr::{self, CountedFan, LeftOut, NoWin, Rules, Score, Situation, form_attempts};
 use mentsu::{Hand, Tile};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
+use super::attempts::{FormTried, ReadingPart};
 use super::{fan_name, hand_in, mcr_how_far, rules, situated};
 use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 use crate::score::face;
 
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "id",
     "op",
     "closed",
@@ -24,6 +25,7 @@ const KEYS: [&str; 13] = [
     "seat",
     "prevalent",
     "rules",
+    "attempts",
 ];
 
 pub(crate) struct McrScoreRequest {
@@ -32,6 +34,8 @@ pub(crate) struct McrScoreRequest {
     winning: Tile,
     situation: Situation,
     rules: Rules,
+    /// Whether to tell why a fan isn't there.
+    attempts: bool,
 }
 
 /// The total and the fan, or why there are none.
@@ -44,15 +48,27 @@ pub(crate) struct McrScoreAnswer {
     left_out: Vec<LeftOutPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    tried: Option<Tried>,
+}
+
+/// What was tried, if it was asked for.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Tried {
+    /// Of a win.
+    Readings(Vec<ReadingPart>),
+    /// Of a hand that isn't won.
+    Forms(Vec<FormTried>),
 }
 
 /// Fan by their Chinese names: the points of one, and how often it counts.
-struct Fans(Option<Score>);
+pub(super) struct Fans(pub(super) Vec<CountedFan>);
 
 impl Serialize for Fans {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        for counted in self.0.iter().flat_map(Score::fans) {
+        for counted in &self.0 {
             map.serialize_entry(fan_name(counted.fan()), &(counted.points(), counted.times()))?;
         }
         map.end()
@@ -61,7 +77,7 @@ impl Serialize for Fans {
 
 /// A fan that is there and doesn't count.
 #[derive(Serialize)]
-struct LeftOutPart {
+pub(super) struct LeftOutPart {
     fan: &'static str,
     english: &'static str,
     times: u8,
@@ -72,7 +88,7 @@ struct LeftOutPart {
 }
 
 impl LeftOutPart {
-    fn of(out: LeftOut) -> LeftOutPart {
+    pub(super) fn of(out: LeftOut) -> LeftOutPart {
         LeftOutPart {
             fan: fan_name(out.fan()),
             english: out.fan().english(),
@@ -103,7 +119,8 @@ impl McrScoreRequest {
             situation = situation.with_kong();
         }
         let rules = rules::read(object.get("rules"))?;
-        Ok(McrScoreRequest { hand, winning: winning.tile(), situation, rules })
+        let attempts = flag("attempts")?;
+        Ok(McrScoreRequest { hand, winning: winning.tile(), situation, rules, attempts })
     }
 
     /// The winner's hand: self-drawn it has drawn the winning tile.
@@ -120,22 +137,36 @@ impl McrScoreRequest {
     }
 
     pub(crate) fn answer(&self) -> Result<McrScoreAnswer, Box<Refusal>> {
-        match mcr::score(&self.winner()?, &self.situation, &self.rules) {
-            Ok(score) => Ok(McrScoreAnswer {
-                win: true,
-                total: score.total(),
-                left_out: score.left_out().map(LeftOutPart::of).collect(),
-                fans: Fans(Some(score)),
-                why: None,
-            }),
+        let winner = self.winner()?;
+        match mcr::score(&winner, &self.situation, &self.rules) {
+            Ok(score) => Ok(self.won(&winner, &score)),
             Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::McrImpossible(impossible))),
-            Err(_) => Ok(McrScoreAnswer {
-                win: false,
-                total: 0,
-                fans: Fans(None),
-                left_out: Vec::new(),
-                why: Some(format!("not won: {}", mcr_how_far(&self.hand))),
-            }),
+            Err(_) => Ok(self.not_won()),
+        }
+    }
+
+    fn won(&self, winner: &Hand, score: &Score) -> McrScoreAnswer {
+        let attempts =
+            self.attempts.then(|| mcr::fan_attempts(winner, &self.situation, &self.rules));
+        McrScoreAnswer {
+            win: true,
+            total: score.total(),
+            left_out: score.left_out().map(LeftOutPart::of).collect(),
+            fans: Fans(score.fans().collect()),
+            why: None,
+            tried: attempts.and_then(Result::ok).map(|all| Tried::Readings(ReadingPart::all(&all))),
+        }
+    }
+
+    fn not_won(&self) -> McrScoreAnswer {
+        let whole = self.hand.draw(self.winning).ok().filter(|_| self.attempts);
+        McrScoreAnswer {
+            win: false,
+            total: 0,
+            fans: Fans(Vec::new()),
+            left_out: Vec::new(),
+            why: Some(format!("not won: {}", mcr_how_far(&self.hand))),
+            tried: whole.map(|whole| Tried::Forms(FormTried::all(&form_attempts(&whole)))),
         }
     }
 }

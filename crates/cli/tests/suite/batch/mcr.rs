@@ -11,7 +11,7 @@ use crate::batch::{answers, refused};
 
 /// A request of one kind with these keys; the answer.
 #[track_caller]
-fn asked(op: &str, keys: &Value) -> Value {
+pub(super) fn asked(op: &str, keys: &Value) -> Value {
     let mut request = json!({"id": 3, "op": op});
     request.as_object_mut().unwrap().extend(keys.as_object().unwrap().clone());
     let [answer] = &answers(request.to_string())[..] else { panic!("not one answer") };
@@ -20,7 +20,7 @@ fn asked(op: &str, keys: &Value) -> Value {
 }
 
 #[track_caller]
-fn error(op: &str, keys: &Value) -> String {
+pub(super) fn error(op: &str, keys: &Value) -> String {
     asked(op, keys)["error"].as_str().unwrap_or_else(|| panic!("{keys}")).to_owned()
 }
 
@@ -174,7 +174,7 @@ fn what_cannot_be_is_named() {
         error("mcr_score", &keys)
     };
     let keys = "id, op, closed, win, melds, flowers, self_drawn, last_copy, kong, last_tile, seat, \
-                prevalent and rules";
+                prevalent, rules and attempts";
     assert_eq!(won(json!({"round": "E"})), format!("unknown key `round`; the keys are {keys}"));
     assert_eq!(won(json!({"flowers": 9})), "flowers: 9 flowers, but there are eight");
     assert_eq!(won(json!({"kong": true})), "kong: a robbed kong of 4p, of which the hand holds 2");
@@ -315,7 +315,7 @@ fn waits_have_forms_and_totals() {
     assert_eq!(
         error(&json!({"closed": "1m", "win": "1m"})),
         "unknown key `win`; the keys are id, op, closed, melds, seen, flowers, last_tile, seat, \
-         prevalent, rules, draws, others and depth"
+         prevalent, rules, draws, others, depth and attempts"
     );
 }
 
@@ -333,7 +333,7 @@ fn unknown_tiles_are_completed_in_five_forms() {
     let error = |op: &str, keys: &Value| error(op, keys);
     assert_eq!(
         error("mcr_hand", &json!({"closed": "11m?", "seen": "1m"})),
-        "unknown key `seen`; the keys are id, op, closed and melds"
+        "unknown key `seen`; the keys are id, op, closed, melds and wins"
     );
     assert!(error("mcr_hand", &json!({"closed": "?????m"})).starts_with("closed: "));
     assert_eq!(
@@ -427,7 +427,7 @@ fn ways_are_told_where_draws_are_given() {
         ),
         (
             json!({"closed": "123m456p77m2348?s", "draws": 3}),
-            "unknown key `draws`; the keys are id, op, closed and melds",
+            "unknown key `draws`; the keys are id, op, closed, melds and wins",
         ),
     ] {
         assert_eq!(error("mcr_hand", &keys), why);

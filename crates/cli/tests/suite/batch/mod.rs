@@ -3,6 +3,7 @@
 mod advise;
 mod keys;
 mod mcr;
+mod mcr_attempts;
 mod plan;
 mod score;
 
