@@ -42,19 +42,20 @@ pub(super) fn blocks(form: &Form) -> Vec<String> {
 
 /// A form that was tried: the hand as it, or the first fact against it.
 #[derive(Serialize)]
-#[serde(untagged)]
-pub(super) enum FormTried {
-    Won(FormPart),
-    Not { form: &'static str, against: Fact },
+pub(super) struct FormTried {
+    form: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blocks: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<Fact>,
 }
 
 impl FormTried {
     pub(super) fn all(attempts: &FormAttempts) -> Vec<FormTried> {
-        let tried = attempts.iter().map(|attempt| match attempt.outcome() {
-            Ok(form) => FormTried::Won(FormPart::of(&form)),
-            Err(why) => {
-                FormTried::Not { form: attempt.kind().name(), against: Fact::of_form(&why) }
-            }
+        let tried = attempts.iter().map(|attempt| FormTried {
+            form: attempt.kind().name(),
+            blocks: attempt.outcome().ok().map(|form| blocks(&form)),
+            against: attempt.outcome().err().map(|why| Fact::of_form(&why)),
         });
         tried.collect()
     }
@@ -63,8 +64,8 @@ impl FormTried {
 /// A reading of a win: what counts, what is left out, and why every other fan isn't there.
 #[derive(Serialize)]
 pub(super) struct ReadingPart {
-    #[serde(flatten)]
-    form: FormPart,
+    form: &'static str,
+    blocks: Vec<String>,
     /// Whether it is the one that counts.
     best: bool,
     /// Without flowers and cap.
@@ -85,7 +86,8 @@ impl ReadingPart {
         let against =
             all().filter_map(|one| Some((fan_name(one.fan()), Fact::of_fan(&one.against()?))));
         ReadingPart {
-            form: FormPart::of(reading.form()),
+            form: reading.form().kind().name(),
+            blocks: blocks(reading.form()),
             best,
             points: reading.points(),
             fans: Fans(all().filter_map(|one| one.counted()).collect()),

@@ -102,37 +102,25 @@ enum HandPart {
         /// The tiles for the unknown ones, in order of tile; sorted as text.
         completions: Vec<String>,
         unknown: usize,
-        #[serde(flatten, skip_serializing_if = "Option::is_none")]
-        wins: Option<WinsPart>,
+        /// Of 3n+2 tiles, if they were asked for: the forms of each completion.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        wins: Option<Wins>,
+        /// Of 3n+1 tiles, if they were asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        waits: Option<Vec<String>>,
     },
 }
 
-/// What a hand with unknown tiles may win on, and how.
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum WinsPart {
-    /// Of 3n+2 tiles: by completion the forms in which it wins.
-    #[serde(serialize_with = "by_completion")]
-    Wins(PartialHand),
-    /// Of 3n+1 tiles: what it may wait for.
-    Waits(Vec<String>),
-}
+/// By completion the forms in which it wins, written as they are found: there may be tens of thousands.
+struct Wins(PartialHand);
 
-impl WinsPart {
-    fn of(hand: &PartialHand) -> WinsPart {
-        match hand.awaits_draw() {
-            true => WinsPart::Waits(wait_tiles(hand).iter().map(|tile| tile.to_string()).collect()),
-            false => WinsPart::Wins(*hand),
-        }
+impl Serialize for Wins {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(completions(&self.0).map(|one| {
+            let forms: Vec<FormPart> = one.forms().iter().map(FormPart::of).collect();
+            (one.tiles().to_string(), forms)
+        }))
     }
-}
-
-/// Writes forms as they are found: there may be tens of thousands of completions.
-fn by_completion<S: Serializer>(hand: &PartialHand, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(completions(hand).map(|one| {
-        let forms: Vec<FormPart> = one.forms().iter().map(FormPart::of).collect();
-        (one.tiles().to_string(), forms)
-    }))
 }
 
 /// The shanten of each form by its name; null for one that is out of reach.
@@ -213,8 +201,10 @@ impl McrHandRequest {
                     false => completions(hand).map(|one| one.tiles().to_string()).collect(),
                 };
                 let (completions, unknown) = (sorted(all.into_iter()), hand.unknown());
-                let wins = wins.then(|| WinsPart::of(hand));
-                let hand = HandPart::Completed { completions, unknown, wins };
+                let waits = || wait_tiles(hand).iter().map(|tile| tile.to_string()).collect();
+                let waits = (*wins && hand.awaits_draw()).then(waits);
+                let wins = (*wins && !hand.awaits_draw()).then_some(Wins(*hand));
+                let hand = HandPart::Completed { completions, unknown, wins, waits };
                 McrHandAnswer { hand, ways: None }
             }
         }

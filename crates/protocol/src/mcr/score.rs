@@ -48,18 +48,12 @@ pub(crate) struct McrScoreAnswer {
     left_out: Vec<LeftOutPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<String>,
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    tried: Option<Tried>,
-}
-
-/// What was tried, if it was asked for.
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Tried {
-    /// Of a win.
-    Readings(Vec<ReadingPart>),
-    /// Of a hand that isn't won.
-    Forms(Vec<FormTried>),
+    /// Of a win, if attempts were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    readings: Option<Vec<ReadingPart>>,
+    /// Of a hand that isn't won, if attempts were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forms: Option<Vec<FormTried>>,
 }
 
 /// Fan by their Chinese names: the points of one, and how often it counts.
@@ -154,7 +148,8 @@ impl McrScoreRequest {
             left_out: score.left_out().map(LeftOutPart::of).collect(),
             fans: Fans(score.fans().collect()),
             why: None,
-            tried: attempts.and_then(Result::ok).map(|all| Tried::Readings(ReadingPart::all(&all))),
+            readings: attempts.and_then(Result::ok).map(|all| ReadingPart::all(&all)),
+            forms: None,
         }
     }
 
@@ -166,7 +161,8 @@ impl McrScoreRequest {
             fans: Fans(Vec::new()),
             left_out: Vec::new(),
             why: Some(format!("not won: {}", mcr_how_far(&self.hand))),
-            tried: whole.map(|whole| Tried::Forms(FormTried::all(&form_attempts(&whole)))),
+            readings: None,
+            forms: whole.map(|whole| FormTried::all(&form_attempts(&whole))),
         }
     }
 }

@@ -115,7 +115,7 @@ test("plans", () => {
     compare(lines);
 });
 
-test("Chinese rules: random hands and wins, and ways to eight fan", () => {
+test("Chinese rules: random hands and wins, what was tried, unknown tiles, and ways to eight fan", () => {
     const random = source(81);
     const flag = () => random(4) === 0;
     const lines = [];
@@ -124,10 +124,16 @@ test("Chinese rules: random hands and wins, and ways to eight fan", () => {
         const table = { id, flowers: random(9), seat: WINDS[random(4)], prevalent: WINDS[random(4)], last_tile: flag(), rules: MCR_HOUSES[random(4)] };
         if (id % 3 === 2) {
             const win = hand.splice(random(14), 1)[0];
-            lines.push({ ...table, op: "mcr_score", closed: written(hand, random), win: tile(win), self_drawn: flag(), last_copy: flag(), kong: flag() });
+            lines.push({ ...table, op: "mcr_score", closed: written(hand, random), win: tile(win), self_drawn: flag(), last_copy: flag(), kong: flag(), attempts: flag() });
+        } else if (id % 5 === 0) {
+            hand.splice(random(hand.length - 2), 1 + random(2));
+            lines.push({ id, op: "mcr_hand", closed: `${written(hand, random)}${"?".repeat(1 + random(2))}`, wins: flag() });
         } else {
             if (id % 3 === 1) {
                 hand.splice(random(hand.length), 1 + random(2));
+            }
+            if (hand.length % 3 === 2 && flag()) {
+                table.attempts = true;
             }
             lines.push({ ...table, op: "mcr_hand", closed: written(hand, random), ...(id % 30 === 1 && { draws: 1 + random(12), depth: random(2) }) });
         }
@@ -137,6 +143,10 @@ test("Chinese rules: random hands and wins, and ways to eight fan", () => {
     assert.ok(answers.filter((answer) => answer.left_out?.length > 0).length > 200);
     assert.ok(answers.filter((answer) => Object.keys(answer.waits ?? {}).length > 0).length > 300);
     assert.ok(answers.filter((answer) => answer.ways).length > 30);
+    assert.ok(answers.filter((answer) => answer.readings).length > 80);
+    assert.ok(answers.filter((answer) => answer.forms).length > 80);
+    assert.ok(answers.filter((answer) => Object.keys(answer.wins ?? {}).length > 0).length > 20);
+    assert.ok(answers.filter((answer) => answer.waits?.length > 0).length > 5);
 });
 
 test("what can't be answered", () => {

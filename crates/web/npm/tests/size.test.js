@@ -7,8 +7,8 @@ import { brotliCompressSync } from "node:zlib";
 const KILO = 1_000;
 
 /** It grows only with what it answers: advice and the readings behind it took 57 KB, Chinese rules 20
- * and the way to eight fan under them more. */
-const MOST = 550;
+ * and the way to eight fan under them more, why a fan or a form isn't there 15. */
+const MOST = 560;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
     const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));

@@ -27,6 +27,8 @@ const PARTS = [
   ['mcr-waits', '#/mcr?h=123m456p789s45s22z&seat=south', '.way'],
   ['mcr-discards', '#/mcr?h=12m135456p12378s%2B3z', '.way'],
   ['mcr-melded', '#/mcr?h=68p11s%2B7p(666s)(4444p)[3333s]&flags=kong', '.ledgers'],
+  ['mcr-readings', '#/mcr?h=2223334445m678p%2B5m&by=discard', '.lesser'],
+  ['mcr-unknown', '#/mcr?h=147m258p36s1234z%3F%3F', '.completions'],
   ['why', '#/why?h=11122233344456m', '.attempt'],
   ['quiz-waits', '#/quiz?kind=waits&seed=1', '.quiz-picks .tile'],
   ['quiz-discards', '#/quiz?kind=discards&seed=3', '.felt button.tile'],

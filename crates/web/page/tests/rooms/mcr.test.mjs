@@ -77,6 +77,95 @@ story('each wait with what it is worth, those of eight points marked', '#/mcr', 
   await page.locator('.felt .drawn[data-tile="4m"]').waitFor();
 });
 
+/** What is said of facts: of each its fan or form, its code and its tiles. */
+const facts = (page, place) => page.locator(`${place} .why`).evaluateAll((all) => all.map((why) => {
+  const { fan, form } = why.closest('[data-fan], [data-form]').dataset;
+  return [fan ?? form, why.dataset.code, [...why.querySelectorAll('.tile')].map((it) => it.dataset.tile).join(' ')];
+}));
+const faces = (text) => [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, digits, suit]) => [...digits].map((digit) => digit + suit));
+/** The same of an answer. */
+const told = (name, { code, blocks = [], tiles = '' }) => [name, code, [...(tiles === '' || code === 'left_over' ? blocks.flatMap(faces) : []), ...faces(tiles)].join(' ')];
+const unfold = (page, place) => page.locator(`${place} > summary`).evaluateAll((all) => all.forEach((it) => it.click()));
+
+story('every fan that isn’t there has its reason, in each reading; so has every form', '#/mcr', async (page) => {
+  const wins = [...WINS, ['h=2223334445m678p%2B5m&by=discard', { closed: '2223334445m678p', win: '5m' }]];
+  const found = ask(...wins.map(([, request]) => ({ op: 'mcr_score', ...request, attempts: true })));
+  const codes = new Set();
+  for (const [i, [hash]] of wins.entries()) {
+    const { readings } = found[i];
+    await at(page, '#/mcr');
+    await page.locator('.welcome-list').waitFor();
+    await at(page, `#/mcr?${hash}`);
+    await page.locator('[aria-labelledby=score] .absent').waitFor();
+    await unfold(page, '[aria-labelledby=score] .absent');
+    await page.locator('[aria-labelledby=score] .absent li').first().waitFor();
+    const best = readings.find((it) => it.best);
+    const expected = Object.entries(best.against).map(([name, why]) => told(name, why));
+    assert.deepEqual(await facts(page, '[aria-labelledby=score] .absent'), expected, hash);
+    expected.forEach(([, code]) => codes.add(code));
+    assert.doesNotMatch(await page.locator('[aria-labelledby=score] .absent').innerText(), /[{}]|undefined/);
+    // The others say how many points they have, and what is against their fan.
+    const lesser = readings.filter((it) => !it.best);
+    assert.deepEqual(await page.locator('.lesser > summary').allInnerTexts(), lesser.map(({ points }) => `${points} ${points === 1 ? 'point' : 'points'}`), hash);
+    if (lesser.length === 0) continue;
+    await unfold(page, '.lesser');
+    await page.locator('.lesser .absent').nth(lesser.length - 1).waitFor();
+    await unfold(page, '.lesser .absent');
+    await page.waitForFunction((n) => document.querySelectorAll('.lesser .absent ul').length === n, lesser.length);
+    const others = lesser.flatMap(({ against }) => Object.entries(against).map(([name, why]) => told(name, why)));
+    assert.deepEqual(await facts(page, '.lesser .absent'), others, hash);
+    const fans = await page.locator('.lesser tr[data-fan]').evaluateAll((all) => all.map((it) => it.dataset.fan));
+    assert.deepEqual(fans, lesser.flatMap((it) => Object.keys(it.fans)), hash);
+    await unfold(page, '.not-forms');
+    await page.locator('.not-forms li').first().waitFor();
+    const [{ forms }] = ask({ op: 'mcr_hand', closed: '2223334445m678p5m', attempts: true });
+    if (i === wins.length - 1) assert.deepEqual(await facts(page, '.not-forms'), forms.filter((it) => it.against).map((it) => told(it.form, it.against)));
+  }
+  assert.ok(codes.size >= 15, [...codes].join());
+  await shot(page, 'mcr-readings');
+  // A hand that isn't won says it beside how far it is.
+  for (const closed of ['12m135456p12378s3z', '147m258p36s123445z', '147m258p37s123456z', '19m19p19s12345666z']) {
+    await at(page, `#/mcr?h=${closed}`);
+    await page.locator('.forms-table .why').nth(4).waitFor();
+    const [{ forms }] = ask({ op: 'mcr_hand', closed, attempts: true });
+    await page.waitForFunction((code) => document.querySelector('.forms-table .why')?.dataset.code === code, forms[0].against.code);
+    assert.deepEqual(await facts(page, '.forms-table'), forms.map((it) => told(it.form, it.against)), closed);
+  }
+});
+
+story('each wait says what it completes', '#/mcr?h=1122334455667m', async (page) => {
+  const [{ waits }] = ask({ op: 'mcr_hand', closed: '1122334455667m' });
+  await page.locator('.wait').nth(Object.keys(waits).length - 1).waitFor();
+  await unfold(page, '.wait .readings');
+  await page.waitForFunction((n) => document.querySelectorAll('.wait .readings ul').length === n, Object.keys(waits).length);
+  const shown = await page.locator('.wait').evaluateAll((all) => all.map((it) => [it.dataset.tile, [...it.querySelectorAll('.readings li')].map((li) => li.dataset.block ?? null)]));
+  assert.deepEqual(shown, Object.entries(waits).map(([face, { completes }]) => [face, [...new Map(completes.map((it) => [JSON.stringify(it), it.block])).values()]]));
+  assert.match(await page.locator('.wait[data-tile="7m"] .readings').innerText(), /Seven pairs\s+as a whole/);
+});
+
+story('unknown tiles: what they may be, and what the hand may wait for', '#/mcr?h=147m258p36s1234z%3F%3F', async (page) => {
+  await headline(page, 'Won, if the unknown tiles are right: 6 ways');
+  const [{ completions }] = ask({ op: 'mcr_hand', closed: '147m258p36s1234z??' });
+  const listed = await page.locator('.completions li').evaluateAll((all) => all.map((it) => [...it.querySelectorAll('.tile')].map((tile) => tile.dataset.tile).join('')));
+  assert.deepEqual(listed, completions.map((it) => faces(it).join('')));
+  const heat = await page.locator('.heat li').evaluateAll((all) => all.map((it) => [it.querySelector('.tile').dataset.tile, it.lastElementChild.textContent]));
+  assert.deepEqual(heat, [['9s', '3'], ['5z', '3'], ['6z', '3'], ['7z', '3']]);
+  await shot(page, 'mcr-unknown');
+  await page.locator('.completions a').first().click();
+  await headline(page, 'Won with');
+  await at(page, '#/mcr?h=147m258p36s123z%3F%3F');
+  const [{ waits }] = ask({ op: 'mcr_hand', closed: '147m258p36s123z??', wins: true });
+  await headline(page, `Could wait for ${waits.length} tiles`);
+  assert.deepEqual(await tilesOf(page.locator('[aria-labelledby=unknown] > .tiles')), waits);
+  // Picked, too.
+  await at(page, '#/mcr?h=147m258p36s1234z%3F');
+  await headline(page, 'Could wait for 4 tiles');
+  await picked(page, '?');
+  await headline(page, 'Won, if the unknown tiles are right: 6 ways');
+  await at(page, '#/mcr?h=147m147p147s1234z%3F');
+  await headline(page, 'No unknown tiles make this a win');
+});
+
 story('what to discard, and the way to eight points', '#/mcr?h=12m135456p12378s%2B3z&draws=9', async (page) => {
   await page.locator('.way').first().waitFor();
   const closed = '12m135456p12378s3z';
@@ -185,6 +274,8 @@ story('what can’t be is said, and a far hand too', '#/mcr?h=23p55s%2B1p(789m)(
 
 story('in Japanese', '#/mcr?h=2233455667788s%2B4s&by=discard', async (page) => {
   await page.locator('tr[data-fan="连七对"]', { hasText: '连七对' }).waitFor();
+  await page.evaluate(() => { for (const it of document.querySelectorAll('details')) it.open = true; });
+  await page.locator('.absent li').first().waitFor();
   assert.doesNotMatch(await page.locator('.answers').innerText(), /[A-Za-z]{4,}/);
   for (const hash of ['h=23p55s%2B1p(789m)(345m)(111p)&flags=kong', 'h=23p55s%2B1p(789m)(345m)(111p)&by=discard&flags=kong', 'h=2311p%2B1p(789m)(345m)(234s)&by=discard&flags=lastCopy', 'h=1112345678999m&seen=1m1m']) {
     await at(page, '#/mcr');

@@ -5,12 +5,21 @@ import { call, callLong, type Api } from '../../engine/engine.ts';
 /** What can't be: the module says it in English. */
 export class Impossible extends Error {}
 
-type Answered<R> = R extends Api.McrScoreRequest ? Api.McrScoreAnswer : Api.McrHandAnswer;
-
 /** Asks a line; `long` in the second worker, which an abort ends. */
-export async function ask<R extends Api.McrScoreRequest | Api.McrHandRequest>(request: R, signal: AbortSignal, long = false): Promise<Answered<R>> {
+export function ask(request: Api.McrScoreRequest, signal: AbortSignal): Promise<Api.McrScoreAnswer>;
+export function ask(request: Api.McrHandRequest, signal: AbortSignal, long?: boolean): Promise<Api.McrHandAnswer>;
+export async function ask(request: object, signal: AbortSignal, long = false): Promise<unknown> {
+  return answered(request, signal, long);
+}
+
+/** Asks what unknown tiles may be, which may take long. */
+export function askUnknown(request: Api.McrUnknownRequest, signal: AbortSignal): Promise<Api.McrUnknownAnswer> {
+  return answered(request, signal, true);
+}
+
+async function answered<A>(request: object, signal: AbortSignal, long: boolean): Promise<A> {
   const line = await (long ? callLong : call)('ask', [JSON.stringify(request)], signal);
-  const answer = JSON.parse(line) as Answered<R> & { readonly error?: string };
+  const answer = JSON.parse(line) as A & { readonly error?: string };
   if (answer.error !== undefined) throw new Impossible(answer.error);
   return answer;
 }

@@ -15,8 +15,8 @@ import { panel } from './panel.ts';
 import { EMPTY_QUERY, mcrAddress, queryOf } from './query.ts';
 
 const TARGETS = ['hand', ...MELD_KINDS, 'seen'] as const;
-/** No red fives, no unknown tiles. */
-const ROWS = ['m', 'p', 's', 'z'].map((suit) => KINDS.filter((face) => face[1] === suit));
+/** No red fives; the honors and the unknown tile. */
+const ROWS = ['m', 'p', 's', 'z?'].map((suit) => [...KINDS, '?'].filter((face) => suit.includes(face.at(-1) ?? '')));
 
 /** The same hand without red fives, which Chinese rules don't have. */
 function plain(hand: HandModel): HandModel {

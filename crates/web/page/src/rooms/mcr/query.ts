@@ -5,7 +5,7 @@ import type { Api } from '../../engine/engine.ts';
 import { MCR_PRESETS, WINDS } from '../../engine/lists.ts';
 import { mcrHouse, type McrHouse } from '../../rules/house.ts';
 import { kind, read, sorted, write } from '../../tile/faces.ts';
-import type { HandModel } from '../hand/model.ts';
+import { size, type HandModel } from '../hand/model.ts';
 
 /** Circumstances of a win that are switched on. */
 export const FLAGS = ['kong', 'lastTile', 'lastCopy'] as const;
@@ -65,11 +65,20 @@ export function queryOf(params: ReadonlyMap<string, string>): McrQuery {
 
 const LETTERS: Readonly<Record<Api.Wind, Api.McrWind>> = { east: 'E', south: 'S', west: 'W', north: 'N' };
 
+/** The hand without its drawn tile. */
+function tilesOf({ concealed, melds }: HandModel) {
+  return { closed: write(concealed), melds: melds.map((meld) => ({ type: meld.kind, tiles: write(sorted(meld.parts.map(({ face }) => face))) })) };
+}
+
+/** The drawn tile among the others. */
+function whole(hand: HandModel): HandModel {
+  return hand.drawn === null ? hand : { ...hand, concealed: sorted([...hand.concealed, hand.drawn]) };
+}
+
 /** What every line says of the table, and the hand without its drawn tile. */
-function asked({ concealed, melds }: HandModel, query: McrQuery) {
+function asked(hand: HandModel, query: McrQuery) {
   return {
-    closed: write(concealed),
-    melds: melds.map((meld) => ({ type: meld.kind, tiles: write(sorted(meld.parts.map(({ face }) => face))) })),
+    ...tilesOf(hand),
     flowers: query.flowers,
     last_tile: query.flags.includes('lastTile'),
     seat: LETTERS[query.seat],
@@ -82,12 +91,16 @@ function asked({ concealed, melds }: HandModel, query: McrQuery) {
 export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.McrScoreRequest {
   return {
     op: 'mcr_score', ...asked(before, query), win: kind(win) as Api.Tile, self_drawn: query.by === 'drawn',
-    last_copy: query.flags.includes('lastCopy'), kong: query.flags.includes('kong'),
+    last_copy: query.flags.includes('lastCopy'), kong: query.flags.includes('kong'), attempts: true,
   };
 }
 
-/** Shanten, waits and what helps; with `draws` the ways to eight fan, too. */
+/** Shanten, waits and what helps, why it is of no form; with `draws` the ways to eight fan. */
 export function handLine(hand: HandModel, query: McrQuery, draws?: number): Api.McrHandRequest {
-  const whole = hand.drawn === null ? hand : { ...hand, concealed: sorted([...hand.concealed, hand.drawn]) };
-  return { op: 'mcr_hand', ...asked(whole, query), seen: write(query.seen), ...(draws !== undefined && { draws }) };
+  return { op: 'mcr_hand', ...asked(whole(hand), query), seen: write(query.seen), ...(draws === undefined ? { attempts: size(hand) % 3 === 2 } : { draws }) };
+}
+
+/** What its unknown tiles may be, and what it may wait for. */
+export function unknownLine(hand: HandModel): Api.McrUnknownRequest {
+  return { op: 'mcr_hand', ...tilesOf(whole(hand)), wins: size(hand) % 3 === 1 };
 }

@@ -12,7 +12,7 @@ import { discardsCard, type DiscardsCard } from './discards.ts';
 import type { Figure } from './figure.ts';
 import { before, different, size, text as textOf, unknown, type HandModel } from '../model.ts';
 import { scoreCard } from './score.ts';
-import { unknownCard } from './unknown.ts';
+import { completedLine, unknownCard } from './unknown.ts';
 import { improvementsCard, ukeireCard, waitsCard } from './waits.ts';
 import { welcome } from './welcome.ts';
 import { formsCard, winChoice } from './won.ts';
@@ -121,12 +121,10 @@ export function answers(actions: HandActions<HandQuery['by']>, headline: (line: 
   }
 
   async function partial(hand: HandModel, signal: AbortSignal): Promise<void> {
-    const { hand: text } = words();
     const found = await callLong('completions', [textOf(hand), { limit: 120 }], signal);
     if (signal.aborted) return;
     element.replaceChildren(unknownCard(found, actions.draw));
-    const line = found.hand.waiting ? text.couldWaitFor(found.waits.length) : found.canWin ? text.couldWin(found.total) : text.cannotWin;
-    say({ text: line, kind: 'other' });
+    say({ text: completedLine(found), kind: 'other' });
   }
 
   return {

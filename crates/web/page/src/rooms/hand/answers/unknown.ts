@@ -6,14 +6,26 @@ import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 import { address } from '../../../app/router.ts';
 
-export function unknownCard(found: Api.Completions, draw: (face: string) => void): HTMLElement {
+/** What is shown of completions, whatever the rules. */
+export type Completed = Pick<Api.Completions, 'canWin' | 'total' | 'tiles' | 'waits'> & {
+  readonly hand: Pick<Api.HandInfo, 'waiting'>;
+  readonly completions: readonly Pick<Api.Completions['completions'][number], 'tiles' | 'hand'>[];
+};
+
+/** What it comes to. */
+export function completedLine({ hand, waits, canWin, total }: Completed): string {
+  const { hand: text } = words();
+  return hand.waiting ? text.couldWaitFor(waits.length) : canWin ? text.couldWin(total) : text.cannotWin;
+}
+
+export function unknownCard(found: Completed, draw: (face: string) => void, room = 'hand'): HTMLElement {
   const { hand: text, tiles } = words();
   const most = Math.max(1, ...found.tiles.map((it) => it.completions));
   const waiting = found.hand.waiting;
   return h(
     'section',
     { class: 'card stack', 'aria-labelledby': 'unknown' },
-    h('h2', { id: 'unknown' }, waiting ? text.couldWaitFor(found.waits.length) : found.canWin ? text.couldWin(found.total) : text.cannotWin),
+    h('h2', { id: 'unknown' }, completedLine(found)),
     waiting && found.waits.length > 0 &&
       h('span', { class: 'tiles' }, found.waits.map((face) => tileButton(face, { label: text.drawIt(tiles.name(face)), act: () => draw(face) }))),
     found.tiles.length > 0 && [
@@ -26,7 +38,7 @@ export function unknownCard(found: Api.Completions, draw: (face: string) => void
     found.completions.length > 0 && [
       h('h3', {}, found.total > found.completions.length ? text.firstCompletions(found.completions.length) : text.allCompletions),
       h('ol', { class: 'completions' }, found.completions.map((it) =>
-        h('li', {}, h('a', { href: address('hand', { h: it.hand }), 'aria-label': it.tiles.map((face) => tiles.name(face)).join(' ') }, tileRow(it.tiles))))),
+        h('li', {}, h('a', { href: address(room, { h: it.hand }), 'aria-label': it.tiles.map((face) => tiles.name(face)).join(' ') }, tileRow(it.tiles))))),
     ],
   );
 }

@@ -1,12 +1,15 @@
 // A hand on its way: its waits and what each is worth, what helps, the five forms, the tiles of a win.
 
+import { folded } from '../../../dom/folded.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { MCR_FORMS } from '../../../engine/lists.ts';
 import { read } from '../../../tile/faces.ts';
 import { tileButton, tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
-import { MINIMUM } from './score.ts';
+import type { Fans } from '../ask.ts';
+import { fact, notForms } from './facts.ts';
+import { lesserReading, MINIMUM } from './score.ts';
 
 export function shantenText(shanten: number | null): string {
   const { mcr: text, hand } = words();
@@ -25,6 +28,15 @@ function worth(total: number | null, wins: boolean): HTMLElement {
     : h('span', { class: 'worth', 'data-wins': String(wins) }, h('strong', {}, text.points(total)), h('span', { class: wins ? 'chip enough' : 'why-not' }, wins ? text.enough : text.below(MINIMUM)));
 }
 
+/** What a wait completes, by form; a block that several readings have once. */
+function completes(wait: Api.McrWait): HTMLElement {
+  const { mcr: text, tiles } = words();
+  const each = new Map(wait.completes.map((it) => [`${it.form} ${it.block} ${it.shape}`, it]));
+  return folded(text.completes, () => h('ul', { class: 'stack tight' }, [...each.values()].map(({ form, block, shape }) =>
+    h('li', { class: 'row', 'data-block': block }, h('span', { class: 'chip' }, text.forms[form]), block ? tileRow(read(block) ?? []) : h('span', { class: 'small soft' }, text.asWhole),
+      shape && h('span', { class: 'small soft' }, tiles.shapes[shape])))), { class: 'readings' });
+}
+
 export function waitsCard(waits: Partial<Record<Api.Tile, Api.McrWait>>, draw: (face: string) => void): HTMLElement {
   const { mcr: text, hand, tiles } = words();
   return h(
@@ -39,7 +51,8 @@ export function waitsCard(waits: Partial<Record<Api.Tile, Api.McrWait>>, draw: (
           h('span', { class: 'row' }, wait.forms.map((form) => h('span', { class: 'chip' }, text.forms[form])))),
         h('dl', { class: 'worths' },
           h('div', {}, h('dt', {}, text.by.discard), h('dd', {}, worth(wait.by_discard, wait.wins_by_discard))),
-          h('div', {}, h('dt', {}, text.by.drawn), h('dd', {}, worth(wait.self_drawn, wait.wins_self_drawn))))))),
+          h('div', {}, h('dt', {}, text.by.drawn), h('dd', {}, worth(wait.self_drawn, wait.wins_self_drawn)))),
+        completes(wait)))),
   );
 }
 
@@ -57,7 +70,8 @@ export function ukeireCard(ukeire: Partial<Record<Api.Tile, number>>, draw: (fac
   );
 }
 
-export function formsCard(shantens: Api.McrHandAnswer['shantens']): HTMLElement {
+/** Of a hand of 3n+2 tiles also why it isn't of each. */
+export function formsCard(shantens: Api.McrHandAnswer['shantens'], tried: readonly Api.McrFormTried[] = []): HTMLElement {
   const { mcr: text } = words();
   const least = Math.min(...Object.values(shantens).filter((it) => it !== null));
   return h(
@@ -65,7 +79,7 @@ export function formsCard(shantens: Api.McrHandAnswer['shantens']): HTMLElement 
     { class: 'card stack', 'aria-labelledby': 'forms' },
     h('h2', { id: 'forms' }, text.fiveForms),
     h('table', { class: 'ledger forms-table' }, h('tbody', {}, MCR_FORMS.map((form) =>
-      h('tr', { 'data-form': form, class: shantens[form] === least ? 'nearest' : '' }, h('th', { scope: 'row' }, text.forms[form]), h('td', {}, shantenText(shantens[form])))))),
+      h('tr', { 'data-form': form, class: shantens[form] === least ? 'nearest' : '' }, h('th', { scope: 'row' }, text.forms[form], tried.map((it) => it.form === form && 'against' in it && fact(it.against))), h('td', {}, shantenText(shantens[form])))))),
   );
 }
 
@@ -75,14 +89,20 @@ function block(text: string): string[] {
   return faces.length === 1 ? [...faces, ...faces] : faces;
 }
 
-export function waysWon(decompositions: readonly (readonly string[])[]): HTMLElement {
+/** Each form as which a win may be read, with its worth if another counts more; and those as which it may not. */
+export function waysWon(tried: readonly Api.McrFormTried[], readings: readonly Api.McrReading[] = [], all: Fans = new Map()): HTMLElement {
   const { hand } = words();
+  const won = tried.filter((it) => 'blocks' in it);
   return h(
     'section',
     { class: 'card stack', 'aria-labelledby': 'won' },
-    h('h2', { id: 'won' }, hand.won(decompositions.length)),
-    h('ol', { class: 'forms' }, decompositions.map((blocks, at) =>
-      h('li', {}, h('span', { class: 'form-number', 'aria-hidden': 'true' }, at + 1),
-        h('span', { class: 'form' }, blocks.map((it) => h('span', { class: 'block' }, tileRow(block(it)))))))),
+    h('h2', { id: 'won' }, hand.won(won.length)),
+    h('ol', { class: 'forms' }, won.map(({ blocks }, at) => {
+      const reading = readings[at];
+      return h('li', {}, h('span', { class: 'form-number', 'aria-hidden': 'true' }, at + 1),
+        h('div', { class: 'stack tight' }, h('span', { class: 'form' }, blocks.map((it) => h('span', { class: 'block' }, tileRow(block(it))))),
+          reading && !reading.best && lesserReading(reading, all)));
+    })),
+    notForms(tried),
   );
 }

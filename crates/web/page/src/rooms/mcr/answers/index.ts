@@ -7,14 +7,16 @@ import type { Api } from '../../../engine/engine.ts';
 import { kind, read } from '../../../tile/faces.ts';
 import { tile } from '../../../tile/tile.ts';
 import { errorText, words } from '../../../words/index.ts';
+import { completedLine, unknownCard } from '../../hand/answers/unknown.ts';
 import { winChoice } from '../../hand/answers/won.ts';
 import { before, different, size, unknown, type HandModel } from '../../hand/model.ts';
-import { ask, fans, Impossible } from '../ask.ts';
+import { ask, askUnknown, fans, Impossible } from '../ask.ts';
 import { EXAMPLES } from '../examples.ts';
-import { EMPTY_QUERY, handLine, mcrAddress, scoreLine, type McrQuery } from '../query.ts';
+import { EMPTY_QUERY, handLine, mcrAddress, scoreLine, unknownLine, type McrQuery } from '../query.ts';
 import { discardsCard, type Discard, type DiscardsCard } from './discards.ts';
 import { formsCard, ukeireCard, waitsCard, waysWon } from './hand.ts';
 import { isEnough, MINIMUM, scoreCard } from './score.ts';
+import { completed } from './unknown.ts';
 import { waysCard } from './ways.ts';
 import type { Answers, HandActions, Headline } from '../../hand/desk.ts';
 
@@ -73,13 +75,14 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     if (size(hand) === 14) await ways(hand, query, card, signal);
   }
 
-  async function won(hand: HandModel, query: McrQuery, decompositions: string[][], signal: AbortSignal): Promise<void> {
+  async function won(hand: HandModel, query: McrQuery, forms: readonly Api.McrFormTried[], signal: AbortSignal): Promise<void> {
     const { mcr: text, hand: words_ } = words();
+    const ways = forms.filter((it) => 'blocks' in it).length;
     const win = hand.drawn ?? hand.concealed.at(-1) ?? '';
     const choice = winChoice(different(hand), win, { by: query.by === 'drawn' ? 'tsumo' : 'ron' }, actions.winOn, (by) => actions.winBy(by === 'tsumo' ? 'drawn' : 'discard'), { tsumo: text.by.drawn, ron: text.by.discard });
     if (size(hand) !== 14) {
-      say({ text: words_.won(decompositions.length), kind: 'won' });
-      element.append(waysWon(decompositions));
+      say({ text: words_.won(ways), kind: 'won' });
+      element.append(waysWon(forms));
       return;
     }
     try {
@@ -87,13 +90,13 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
       if (signal.aborted) return;
       const enough = isEnough(score);
       say(enough ? { text: text.wonWith(score.total), kind: 'won' } : { text: text.tooLittle(score.total, MINIMUM), kind: 'other' });
-      element.append(scoreCard(score, all, query, choice), waysWon(decompositions));
+      element.append(scoreCard(score, all, query, choice), waysWon(forms, score.readings, all));
       if (!enough) await discards(hand, query, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Impossible)) throw error;
-      say({ text: words_.won(decompositions.length), kind: 'won' });
-      element.append(h('section', { class: 'card stack', 'aria-labelledby': 'score' }, h('h2', { id: 'score' }, words_.score), choice, h('p', { class: 'error', role: 'status' }, why(error))), waysWon(decompositions));
+      say({ text: words_.won(ways), kind: 'won' });
+      element.append(h('section', { class: 'card stack', 'aria-labelledby': 'score' }, h('h2', { id: 'score' }, words_.score), choice, h('p', { class: 'error', role: 'status' }, why(error))), waysWon(forms));
     }
   }
 
@@ -106,11 +109,11 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     if ('is_win' in found) {
       if (found.is_win) {
         // Not all that is won has blocks of its own: such a form is one.
-        await won(hand, query, found.decompositions, signal);
+        await won(hand, query, found.forms ?? [], signal);
         return;
       }
       say({ text: distance(found.shanten), kind: found.shanten === 0 ? 'tenpai' : 'noten' });
-      element.append(formsCard(found.shantens));
+      element.append(formsCard(found.shantens, found.forms));
       await discards(hand, query, signal);
       return;
     }
@@ -124,6 +127,13 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     if (size(hand) === 13) await ways(hand, query, null, signal);
   }
 
+  async function partial(hand: HandModel, signal: AbortSignal): Promise<void> {
+    const found = completed(hand, await askUnknown(unknownLine(hand), signal));
+    if (signal.aborted) return;
+    element.replaceChildren(unknownCard(found, actions.draw, 'mcr'));
+    say({ text: completedLine(found), kind: 'other' });
+  }
+
   return {
     element,
     ask(hand, query) {
@@ -131,14 +141,14 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
       asking = new AbortController();
       const { signal } = asking;
       const tiles = size(hand);
-      const { mcr: text, hand: words_ } = words();
-      if (tiles % 3 === 0 || tiles === 1 || unknown(hand) > 0) {
+      const { hand: words_ } = words();
+      if (tiles % 3 === 0 || tiles === 1) {
         element.replaceChildren();
         if (tiles === 0) element.append(welcome());
-        headline(tiles === 0 ? { text: words_.emptyHint, kind: 'hint' } : { text: unknown(hand) > 0 ? text.noUnknown : words_.incomplete(tiles), kind: 'other' });
+        headline(tiles === 0 ? { text: words_.emptyHint, kind: 'hint' } : { text: words_.incomplete(tiles), kind: 'other' });
         return;
       }
-      known(hand, query, signal).catch((error: unknown) => {
+      (unknown(hand) > 0 ? partial(hand, signal) : known(hand, query, signal)).catch((error: unknown) => {
         if (signal.aborted) return;
         element.replaceChildren(h('p', { class: 'card error', role: 'alert' }, why(error)));
         headline({ text: '', kind: 'other' });

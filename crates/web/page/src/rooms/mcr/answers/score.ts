@@ -1,10 +1,12 @@
 // What a win is worth: its fan, what was left out and why, who pays.
 
+import { folded } from '../../../dom/folded.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { speaking, words } from '../../../words/index.ts';
 import type { Fans } from '../ask.ts';
 import type { McrQuery } from '../query.ts';
+import { absent } from './facts.ts';
 import { fanLabel, fanName } from './fan.ts';
 
 /** The points with which a hand may be won, and what each other player pays besides: 8 by the rules of every house. */
@@ -18,15 +20,15 @@ export function isEnough({ total, fans }: Api.McrScoreAnswer): boolean {
   return total - points * times >= MINIMUM;
 }
 
-function fanTable(score: Api.McrScoreAnswer, all: Fans): HTMLElement {
+function fanTable(fans: Api.McrReading['fans'], sum: number, all: Fans): HTMLElement {
   const { mcr: text, hand } = words();
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, text.fans),
-    h('tbody', {}, Object.entries(score.fans).map(([name, [points, times]]) =>
+    h('tbody', {}, Object.entries(fans).map(([name, [points, times]]) =>
       h('tr', { 'data-fan': name }, h('th', { scope: 'row' }, fanLabel(name, all)), h('td', { class: 'number' }, times > 1 ? `${times} × ${points}` : points)))),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, hand.sum), h('td', { class: 'number' }, score.total))),
+    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, hand.sum), h('td', { class: 'number' }, sum))),
   );
 }
 
@@ -43,13 +45,13 @@ function payTable(total: number, by: McrQuery['by']): HTMLElement {
   );
 }
 
-function leftOut(score: Api.McrScoreAnswer, all: Fans): HTMLElement | false {
+function leftOut({ left_out }: Pick<Api.McrReading, 'left_out'>, all: Fans): HTMLElement | false {
   const { mcr: text } = words();
-  return score.left_out.length > 0 && h(
+  return left_out.length > 0 && h(
     'div',
     { class: 'stack tight left-out' },
     h('h3', {}, text.leftOut),
-    h('ul', { class: 'stack tight' }, score.left_out.map(({ fan, times, principle, principle_chinese, by }) =>
+    h('ul', { class: 'stack tight' }, left_out.map(({ fan, times, principle, principle_chinese, by }) =>
       h('li', { 'data-fan': fan }, fanLabel(fan, all), times > 1 && ` × ${times}`,
         h('span', { class: 'why' }, text.because(fanName(by, all)), ' ',
           h('span', { class: 'chip', title: text.principles[principle] }, text.principleNames[principle], speaking() === 'ja' && [' ', h('span', { lang: 'zh-Hans' }, principle_chinese)]))))),
@@ -68,7 +70,13 @@ export function scoreCard(score: Api.McrScoreAnswer, all: Fans, query: McrQuery,
     choice,
     h('p', { class: 'total' }, h('strong', {}, text.points(score.total))),
     !isEnough(score) && h('p', { class: 'error', role: 'status' }, text.notEnough(MINIMUM)),
-    h('div', { class: 'ledgers' }, fanTable(score, all), isEnough(score) && payTable(score.total, query.by)),
+    h('div', { class: 'ledgers' }, fanTable(score.fans, score.total, all), isEnough(score) && payTable(score.total, query.by)),
     leftOut(score, all),
+    score.readings?.filter(({ best }) => best).map((reading) => absent(reading, all)),
   );
+}
+
+/** A reading that counts less than the best: its fan, what was left out, and what isn't there. */
+export function lesserReading(reading: Api.McrReading, all: Fans): HTMLElement {
+  return folded(words().mcr.points(reading.points), () => [fanTable(reading.fans, reading.points, all), leftOut(reading, all), absent(reading, all)], { class: 'lesser' });
 }

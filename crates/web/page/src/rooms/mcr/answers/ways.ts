@@ -1,5 +1,6 @@
 // The way to eight fan: which fan are in reach, with how many tiles, and how likely it is.
 
+import { folded } from '../../../dom/folded.ts';
 import { fill, h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { read } from '../../../tile/faces.ts';
@@ -73,8 +74,7 @@ export function waysCard(): WaysCard {
       status.textContent = ways.least === null ? text.noWay : chance === undefined ? text.nearest(ways.least) : `${text.nearest(ways.least)} ${text.chanceToWin(percent(chance), draws)}`;
       const all = wins(ways);
       const rows = (part: typeof all) => h('ul', { class: 'ways' }, part.map((it) => row(it, fans)));
-      const rest = h('details', { on: { toggle: () => { if (rest.children.length === 1) rest.append(rows(all.slice(FIRST))); } } }, h('summary', {}, text.moreWays(all.length - FIRST)));
-      fill(body, all.length > 0 && rows(all.slice(0, FIRST)), all.length > FIRST && rest);
+      fill(body, all.length > 0 && rows(all.slice(0, FIRST)), all.length > FIRST && folded(text.moreWays(all.length - FIRST), () => rows(all.slice(FIRST))));
     },
   };
 }
