@@ -85,10 +85,11 @@
 //!
 //! With `attempts` an answer also says what isn't so. `forms` of `mcr_hand` are the five forms: a
 //! hand of 3n+2 tiles as each, with its `blocks`, or the first fact `against` it. `readings` of
-//! `mcr_score` are the forms as which a win may be read, each with its own `points` (without flowers
-//! and cap), `fans` and `left_out`, and `against` every other fan the first fact; the one that
-//! counts is `best`. A hand that isn't won has `forms` instead. A fact has a `code`, its English
-//! `words` and what it is about: `tiles`, `blocks`, a `form`, `fan` or `rule`, or numbers.
+//! `mcr_score` are the forms as which a win may be read, each with its own `points` (without
+//! flowers and cap), `fans` and `left_out`, and `against` every other fan the first fact; the one
+//! that counts is `best`. A hand that isn't won has `forms` instead. A fact has a `code`, its
+//! English `words` and what it is about: `tiles`, `blocks`, a `form`, `fan` or `rule`, or
+//! numbers.
 //!
 //! ```
 //! use mentsu_protocol::Answerer;

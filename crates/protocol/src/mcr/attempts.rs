@@ -147,7 +147,7 @@ impl Fact {
         self.with(key, About::Number(number))
     }
 
-    fn tiles(self, tiles: impl ToString) -> Fact {
+    fn tiles(self, tiles: &impl ToString) -> Fact {
         self.with("tiles", About::Tiles(tiles.to_string()))
     }
 
@@ -160,11 +160,11 @@ impl Fact {
         let fact = |code| Fact { code, words: against.to_string(), about: Vec::new() };
         match *against {
             NoFan::OtherForm(kind) => fact("other_form").name("form", kind.name()),
-            NoFan::Tile(tile) => fact("tile").tiles(tile),
-            NoFan::NoneOf(tiles) => fact("none_of").tiles(tiles),
-            NoFan::Suits(lowest) => fact("suits").tiles(lowest),
+            NoFan::Tile(tile) => fact("tile").tiles(&tile),
+            NoFan::NoneOf(tiles) => fact("none_of").tiles(&tiles),
+            NoFan::Suits(lowest) => fact("suits").tiles(&lowest),
             NoFan::TooFew { tile, held, needed } => {
-                fact("too_few").tiles(tile).number("held", held).number("needed", needed)
+                fact("too_few").tiles(&tile).number("held", held).number("needed", needed)
             }
             NoFan::Pair(tile) => fact("pair").blocks([FormBlock::Pair(tile)]),
             NoFan::Set(set) => fact("set").blocks([set]),
@@ -175,8 +175,8 @@ impl Fact {
             NoFan::Kongs { melded, concealed } => {
                 fact("kongs").number("melded", melded).number("concealed", concealed)
             }
-            NoFan::NotCompleted(tile) => fact("not_completed").tiles(tile),
-            NoFan::WaitsFor(tile) => fact("waits_for").tiles(tile),
+            NoFan::NotCompleted(tile) => fact("not_completed").tiles(&tile),
+            NoFan::WaitsFor(tile) => fact("waits_for").tiles(&tile),
             NoFan::Instead(fan) => fact("instead").name("fan", fan_name(fan)),
             NoFan::ByDiscard => fact("by_discard"),
             NoFan::SelfDrawn => fact("self_drawn"),
@@ -200,22 +200,24 @@ impl Fact {
                 let taken = [FormBlock::Pair(attempt.jantou())].into_iter().chain(pungs);
                 let fact = fact("left_over").blocks(taken);
                 match attempt.outcome() {
-                    attempts::Outcome::LeftOver(tiles) => fact.tiles(tiles),
+                    attempts::Outcome::LeftOver(tiles) => fact.tiles(&tiles),
                     attempts::Outcome::Complete(_) => fact,
                 }
             }
             NoForm::NotStraight { straight, missing } => {
-                fact("not_straight").blocks([straight]).tiles(missing)
+                fact("not_straight").blocks([straight]).tiles(&missing)
             }
             NoForm::BesideStraight { straight, rest } => {
-                fact("beside_straight").blocks([straight]).tiles(rest)
+                fact("beside_straight").blocks([straight]).tiles(&rest)
             }
-            NoForm::Unpaired { tile, held } => fact("unpaired").tiles(tile).number("held", held),
-            NoForm::NotOrphan(tile) => fact("not_orphan").tiles(tile),
-            NoForm::MissingOrphans(missing) => fact("missing_orphans").tiles(missing),
-            NoForm::HeldTwice { tile, held } => fact("held_twice").tiles(tile).number("held", held),
+            NoForm::Unpaired { tile, held } => fact("unpaired").tiles(&tile).number("held", held),
+            NoForm::NotOrphan(tile) => fact("not_orphan").tiles(&tile),
+            NoForm::MissingOrphans(missing) => fact("missing_orphans").tiles(&missing),
+            NoForm::HeldTwice { tile, held } => {
+                fact("held_twice").tiles(&tile).number("held", held)
+            }
             NoForm::NotKnitted(one, other) => {
-                fact("not_knitted").tiles(TileSet::from(one) | other.into())
+                fact("not_knitted").tiles(&(TileSet::from(one) | other.into()))
             }
             // The library may come to know more.
             _ => fact("other"),

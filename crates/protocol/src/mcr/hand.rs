@@ -111,7 +111,8 @@ enum HandPart {
     },
 }
 
-/// By completion the forms in which it wins, written as they are found: there may be tens of thousands.
+/// By completion the forms in which it wins, written as they are found: there may be tens of
+/// thousands.
 struct Wins(PartialHand);
 
 impl Serialize for Wins {
