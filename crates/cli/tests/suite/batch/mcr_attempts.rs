@@ -134,14 +134,9 @@ fn recorded(line: &str) -> (Value, Hand, Situation) {
         true => (hand.draw(tile).unwrap(), Situation::self_drawn()),
         false => (hand, Situation::by_discard(tile)),
     };
-    let happened: [(char, fn(Situation) -> Situation); 3] = [
-        ('w', Situation::with_last_tile),
-        ('l', Situation::with_last_of_kind),
-        ('k', Situation::with_kong),
-    ];
-    for (event, with) in happened {
-        situation = if is(event) { with(situation) } else { situation };
-    }
+    situation = if is('w') { situation.with_last_tile() } else { situation };
+    situation = if is('l') { situation.with_last_of_kind() } else { situation };
+    situation = if is('k') { situation.with_kong() } else { situation };
     let wind = |letter: &str| mentsu_protocol::wind_of_letter(letter).unwrap();
     let situation = situation.with_seat(wind(seat)).with_prevalent(wind(prevalent));
     (request, hand, situation.with_flowers(flowers.parse().unwrap()))
