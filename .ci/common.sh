@@ -16,6 +16,9 @@ MENTSU_SHARED=$(absolute "${MENTSU_SHARED:-../shared}")
 # Incremental compilation takes 6 GB and saves nothing where everything is built once.
 export CARGO_TARGET_DIR=$target MENTSU_SHARED CARGO_TERM_COLOR=never CARGO_INCREMENTAL=0
 
+# Left by .ci/npm where the page is built and hasn't been tested yet.
+page_built=$target/page.built
+
 # The packages that need Rust alone, and those outside the workspace.
 libraries=(mentsu mentsu-protocol mentsu-table mentsu-cli shanghai three-colour-othello)
 outside=(fuzz benches/instructions benches/peers crates/table/fit tests/bare)
@@ -91,7 +94,17 @@ need_apt() { # PROGRAM PACKAGES…
 
 need_cargo() { # SUBCOMMAND VERSION
     case "$(cargo "$1" --version 2>/dev/null)" in *" $2") return 0 ;; esac
-    cargo install "cargo-$1" --version "$2" --locked && return
+    # They run for seconds: compiling them takes longer where it optimizes.
+    cargo install "cargo-$1" --version "$2" --locked --debug && return
     lacks "cargo-$1 $2 can't be installed" "https://index.crates.io/ca/rg/cargo-$1"
     return 1
+}
+
+# Runs tests of Node and fails if one was skipped.
+node_tests() { # FOLDER
+    local said
+    said=$(mktemp)
+    npm --prefix "$1" test | tee "$said"
+    ! grep -qE '^(#|ℹ) skipped [1-9]' "$said" && grep -qE '^(#|ℹ) skipped 0$' "$said" || fail "tests of $1 were skipped"
+    rm "$said"
 }
