@@ -7,7 +7,7 @@ use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
 use super::fan_name;
-use super::score::{Fans, LeftOutPart};
+use super::fans::{Fans, LeftOutPart};
 
 /// A hand, read as a form.
 #[derive(Serialize)]

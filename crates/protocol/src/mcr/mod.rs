@@ -2,6 +2,7 @@
 //! the hand, the winds, the rules, and the names of fan.
 
 mod attempts;
+mod fans;
 mod hand;
 mod rules;
 mod score;

@@ -1,12 +1,12 @@
 //! `mcr_score` requests: what a win is worth under Chinese rules, fan by fan.
 
-use mentsu::mcr::{self, CountedFan, LeftOut, NoWin, Rules, Score, Situation, form_attempts};
+use mentsu::mcr::{self, NoWin, Rules, Score, Situation, form_attempts};
 use mentsu::{Hand, Tile};
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::attempts::{FormTried, ReadingPart};
-use super::{fan_name, hand_in, mcr_how_far, rules, situated};
+use super::fans::{Fans, LeftOutPart};
+use super::{hand_in, mcr_how_far, rules, situated};
 use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 use crate::score::face;
@@ -54,45 +54,6 @@ pub(crate) struct McrScoreAnswer {
     /// Of a hand that isn't won, if attempts were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     forms: Option<Vec<FormTried>>,
-}
-
-/// Fan by their Chinese names: the points of one, and how often it counts.
-pub(super) struct Fans(pub(super) Vec<CountedFan>);
-
-impl Serialize for Fans {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for counted in &self.0 {
-            map.serialize_entry(fan_name(counted.fan()), &(counted.points(), counted.times()))?;
-        }
-        map.end()
-    }
-}
-
-/// A fan that is there and doesn't count.
-#[derive(Serialize)]
-pub(super) struct LeftOutPart {
-    fan: &'static str,
-    english: &'static str,
-    times: u8,
-    principle: &'static str,
-    principle_chinese: &'static str,
-    by: &'static str,
-    by_english: &'static str,
-}
-
-impl LeftOutPart {
-    pub(super) fn of(out: LeftOut) -> LeftOutPart {
-        LeftOutPart {
-            fan: fan_name(out.fan()),
-            english: out.fan().english(),
-            times: out.times(),
-            principle: out.principle().name(),
-            principle_chinese: out.principle().chinese(),
-            by: fan_name(out.by()),
-            by_english: out.by().english(),
-        }
-    }
 }
 
 impl McrScoreRequest {
