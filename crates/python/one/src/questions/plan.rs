@@ -1,7 +1,8 @@
 //! What to discard over the rest of a round, and exact chances within some draws.
 
 use mentsu::plan::{
-    CallPlan, CallPlans, DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner, Reply,
+    CallPlan, CallPlans, DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner,
+    Reply,
 };
 use mentsu::riichi::Rules;
 use mentsu::{Counts, Hand, Source, Visible, chances};
