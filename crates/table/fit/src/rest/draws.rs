@@ -186,7 +186,8 @@ mod tests {
     #[test]
     fn parts_add_up_and_equal_ones_have_no_error() {
         let part = of(10.0, &[(10.0, 1.0), (6.0, 2.0)], 1.5);
-        let (one, four) = (Draws::of(&[part.clone()]), Draws::of(&vec![part; 4]));
+        let (one, four) =
+            (Draws::of(std::slice::from_ref(&part)), Draws::of(&vec![part.clone(); 4]));
         let (one, four) = (one.unwrap(), four.unwrap());
         assert!((one.mean.came - four.mean.came).abs() < 1e-12);
         assert!(four.apart.1 < 1e-12 && four.number == 40.0);
