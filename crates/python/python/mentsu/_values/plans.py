@@ -145,7 +145,7 @@ class CallPlans:
     >>> plans = Hand("4567p123s99s1177z").plan_calls("7z", "toimen", Outlook(draws=6))
     >>> best = plans.best("win")
     >>> str(best.meld), str(best.best("win").face), best.left
-    ('(777=z)', '9s', 6)
+    ('(777=z)', '4p', 6)
     """
 
     pass_by_draws: tuple[Figures, ...] = field(repr=False)
