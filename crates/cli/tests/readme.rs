@@ -71,7 +71,7 @@ fn shown_plans_are_real() {
         assert_eq!(format!("{}{}", run.out, run.err).trim_end(), printed.trim_end(), "{command}");
         shown += 1;
     }
-    assert_eq!(shown, 1, "a plan");
+    assert_eq!(shown, 2, "of discards, and of calls");
 }
 
 /// What the program's own README shows of games that anybody can play again.
