@@ -99,6 +99,8 @@ def _blocks(rng: random.Random) -> list[list[int]] | None:
     kinds = rng.choice(
         [range(34), range(34), range(34), range(9), range(18, 27), [*range(9, 18), 31, 32, 33]]
         + [range(27, 34), _ORPHANS, [19, 20, 21, 23, 25, 32], [*range(1, 8), *range(10, 17)]]
+        # Daisharin and daisuushii are rare among the others.
+        + [range(10, 17), [*range(27, 31), 4]]
     )
     if shape < 0.06:
         return [[kind] * 2 for kind in rng.sample([*kinds], min(7, len(kinds)))]

@@ -40,7 +40,7 @@ def command(example: str, logs: Path, out: Path, *options: str) -> list[str]:
 def run(example: str, logs: Path, out: Path, *options: str) -> Any:
     """The sums of an example."""
     arguments = command(example, logs, out, *options)
-    done = subprocess.run(arguments, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(arguments, capture_output=True, text=True, timeout=1200, check=False)
     assert done.returncode == 0, done.stderr[-4000:]
     assert ", 1 errors, " in done.stdout
     return sums(out)
@@ -136,7 +136,7 @@ def spark_with_an_executor_killed(logs: Path, folder: Path) -> tuple[int | None,
         spark = subprocess.Popen(arguments, stdout=file, stderr=subprocess.STDOUT, env=environment)
     try:
         killed = kill_an_executor(spark)
-        assert spark.wait(timeout=240) == 0, said.read_text()[-4000:]
+        assert spark.wait(timeout=1200) == 0, said.read_text()[-4000:]
     finally:
         spark.kill()
     return killed, said.read_text()

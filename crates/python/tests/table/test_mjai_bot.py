@@ -24,7 +24,7 @@ play_mjai(lambda view: view.bot("efficiency"))
 def arena(directory: Path, *bots: str, options: tuple[str, ...] = ()) -> list[list[dict[str, Any]]]:
     """The events of games between bots, without names; a bot with a fault fails."""
     command = [sys.executable, "-m", "mentsu", "arena", *bots, "--games", "4", "--seed", "5", "--logs", str(directory)]
-    done = subprocess.run([*command, *options], capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run([*command, *options], capture_output=True, text=True, timeout=1200, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     logs = [gzip.decompress(file.read_bytes()).splitlines() for file in sorted(directory.glob("*.mjai.gz"))]
     return [[json.loads(line) for line in log[1:]] for log in logs]

@@ -41,7 +41,7 @@ for (const locale of LANGUAGES) {
         }
         if (name === 'othello') {
           await page.locator('[aria-labelledby=analysis] button').first().click();
-          await page.locator('.square .worth').first().waitFor({ timeout: 20_000 });
+          await page.locator('.square .worth').first().waitFor({ timeout: 60_000 });
         }
         if (locale === 'en') {
           const said = await page.evaluate(() => document.body.innerText);

@@ -47,7 +47,7 @@ test('bytes of brotli', () => {
   assert.ok(found.sprite <= SPRITE, `the sprite has ${found.sprite} bytes`);
 });
 
-test('a first visit asks for every file once, compressed', { timeout: 60_000 }, async () => {
+test('a first visit asks for every file once, compressed', { timeout: 180_000 }, async () => {
   const answers = [];
   const visited = await start({ seen: (path, status, bytes) => answers.push({ path, status, bytes }) });
   try {

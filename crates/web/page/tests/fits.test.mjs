@@ -46,7 +46,7 @@ async function settle(page) {
 
 for (const language of LANGUAGES.filter((it) => it !== 'zh-Hans')) {
   for (const room of ROOMS) {
-    test(`${room} fits every screen: ${language}`, { timeout: 120_000 }, async () => {
+    test(`${room} fits every screen: ${language}`, { timeout: 400_000 }, async () => {
       const found = new Map();
       const complain = (what, at) => found.set(what, [...(found.get(what) ?? []), at]);
       for (const place of placesOf(language, room)) {

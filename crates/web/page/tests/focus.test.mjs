@@ -48,7 +48,7 @@ story('a discard and a pass at the table', '#/play?mode=table', async (page) => 
   let passed = false;
   const own = page.locator('.felt button.tile:not(:disabled), .offers button:not(:disabled)');
   for (let turn = 0; turn < 25 && !(await end.isVisible()); turn++) {
-    await own.first().waitFor({ timeout: 20_000 }).catch(() => {});
+    await own.first().waitFor({ timeout: 60_000 }).catch(() => {});
     const pass = page.getByRole('button', { name: 'Pass' });
     if (await pass.isVisible()) {
       await pass.focus();

@@ -37,14 +37,14 @@ const focused = () => {
 };
 
 for (const room of ROOMS) {
-  test(`the tab key reaches everything in ${room}`, { timeout: 180_000 }, async () => {
+  test(`the tab key reaches everything in ${room}`, { timeout: 400_000 }, async () => {
     const wrong = [];
     for (const place of PLACES.filter((it) => it.room === room)) {
       const { page, context } = await open(world, '', { width: 800, height: 600 });
       await visit(page, world.url, place);
       // Terms become links, tiles are drawn, plans are there.
       await page.waitForTimeout(500);
-      await page.waitForFunction(() => !document.querySelector('main .working'), null, { timeout: 40_000 });
+      await page.waitForFunction(() => !document.querySelector('main .working'), null, { timeout: 60_000 });
       await page.waitForTimeout(300);
       await page.evaluate(() => { document.querySelectorAll('.nav-more').forEach((it) => { it.open = false; }); document.activeElement?.blur(); scrollTo(0, 0); });
       const count = await number(page);

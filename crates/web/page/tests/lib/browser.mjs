@@ -46,7 +46,7 @@ export function stories() {
   before(async () => { world = await start(); });
   after(() => world?.close());
   return (name, hash, tell, options) => {
-    test(name, { timeout: 120_000 }, async () => {
+    test(name, { timeout: 400_000 }, async () => {
       const { page, problems, context } = await open(world, hash, options);
       try {
         await tell(page);

@@ -31,11 +31,11 @@ story('a shared game is played on, and what is not allowed says why', '#/othello
 story('analysis writes what each action is worth, and marks what lost points', '#/othello?moves=75,57', async (page) => {
   await page.locator('label', { hasText: 'Both' }).click();
   await page.getByRole('button', { name: 'What is every action worth?' }).click();
-  await page.locator('.line-table tbody tr').first().waitFor({ timeout: 30_000 });
+  await page.locator('.line-table tbody tr').first().waitFor({ timeout: 60_000 });
   assert.ok(await page.locator('.square .worth').count() > 5);
   assert.ok(await page.locator('.square.best').count() >= 1);
   await page.getByRole('button', { name: 'Which ones lost points?' }).click();
-  await page.locator('.moves-list li').nth(1).waitFor({ timeout: 30_000 });
+  await page.locator('.moves-list li').nth(1).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('.line-table .proven').count(), 0, 'nothing is proven so early');
   assert.ok(await page.locator('.line-table td', { hasText: 'estimated' }).count() > 5);
   await shot(page, 'othello-analysis');
@@ -47,7 +47,7 @@ story('what is proven says so, and marks lead to the board before the action', '
   await page.locator('.turn-now', { hasText: 'c13 was played' }).waitFor();
   await page.getByRole('button', { name: 'Which ones lost points?' }).click();
   const move = page.locator('.moves-list .move').first();
-  await move.waitFor({ timeout: 30_000 });
+  await move.waitFor({ timeout: 60_000 });
   assert.match(await move.innerText(), /^1\. c13 \? lost 4\.0, better (14|96) \(proven\)$/);
   assert.match(await page.locator('[aria-labelledby=analysis] .note').innerText(), /^Black: 1 ×\?, 0 ×\?\?\. White: /);
   await move.click();
@@ -55,7 +55,7 @@ story('what is proven says so, and marks lead to the board before the action', '
   assert.equal(await page.locator('.square .worth', { hasText: '?' }).count(), 1);
   assert.equal(await page.locator('.moves-list [aria-current=step]').count(), 1, 'the marks stay');
   await page.getByRole('button', { name: 'What is every action worth?' }).click();
-  await page.locator('.line-table tbody tr').nth(3).waitFor({ timeout: 30_000 });
+  await page.locator('.line-table tbody tr').nth(3).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('.line-table .proven').count(), 4);
   await shot(page, 'othello-proven');
   // Another action ends the game that the marks are of.

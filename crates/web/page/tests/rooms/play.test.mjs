@@ -11,7 +11,7 @@ story('alone: draws and discards to the end, hints on the way', '#/play?mode=sol
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.play-room tbody tr').first().waitFor();
   await page.getByRole('button', { name: 'Plan' }).click();
-  await page.locator('.play-room th', { hasText: 'Points' }).waitFor({ timeout: 20_000 });
+  await page.locator('.play-room th', { hasText: 'Points' }).waitFor({ timeout: 60_000 });
   await shot(page, 'solo');
   const turn = page.locator('.figures-line .chip').first();
   const before = await turn.innerText();

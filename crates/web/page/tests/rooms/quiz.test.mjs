@@ -29,7 +29,7 @@ story('waits: nothing chosen is wrong, what is shown then is right', '#/quiz?kin
 });
 
 story('discards: the plan is the judge', '#/quiz?kind=discards&seed=3&far=1', async (page) => {
-  await page.locator('.felt button.tile').first().waitFor({ timeout: 30_000 });
+  await page.locator('.felt button.tile').first().waitFor({ timeout: 60_000 });
   await page.locator('.felt button.tile').first().click();
   await page.locator('.quiz-result').waitFor();
   assert.ok(await page.locator('.quiz-room tbody tr').count() > 5);
@@ -177,7 +177,7 @@ story('points: what is paid is the answer, among three others', '#/quiz?kind=poi
 });
 
 story('push or fold: the dearer way is wrong, and the reading is shown', '#/quiz?kind=push&seed=3', async (page) => {
-  await page.locator('.quiz-way').first().waitFor({ timeout: 30_000 });
+  await page.locator('.quiz-way').first().waitFor({ timeout: 60_000 });
   assert.ok(await page.locator('.in-riichi').count() >= 1, 'somebody has declared riichi');
   assert.equal(await page.locator('.quiz-river .tile.sideways').count() >= 1, true);
   await page.getByRole('button', { name: /^Push/ }).click();
@@ -199,7 +199,7 @@ story('the set of a day: one question of each kind, kept, the same for everybody
   for (let nth = 1; nth <= 5; nth++) {
     await page.waitForFunction((of) => location.hash.endsWith(`nth=${of}`), nth);
     const stage = page.locator('.quiz-room .felt, .quiz-picks').first();
-    await stage.waitFor({ timeout: 30_000 });
+    await stage.waitFor({ timeout: 60_000 });
     kinds.push(await page.locator('.quiz-room h2').first().innerText());
     const answer = page.locator('button[value], .felt button.tile, .quiz-room .button.primary');
     await answer.first().click();

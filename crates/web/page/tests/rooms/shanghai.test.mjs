@@ -127,7 +127,7 @@ story('the whole order is shown, and the rest can be shuffled when it is stuck',
   await verdict(page, 'clearable');
   await page.getByRole('button', { name: 'Solve' }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
-  await page.locator('.ended', { hasText: 'Cleared' }).waitFor({ timeout: 30_000 });
+  await page.locator('.ended', { hasText: 'Cleared' }).waitFor({ timeout: 60_000 });
   assert.doesNotMatch(await page.locator('p.figures').innerText(), /board cleared/, 'the solver has cleared it');
 });
 

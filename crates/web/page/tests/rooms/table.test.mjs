@@ -12,7 +12,7 @@ async function sit(page, { play = {}, settings = {} } = {}) {
   }, { play, settings });
   await page.goto(new URL('./#/play?mode=table', page.url()).href);
   await page.reload();
-  await page.locator('.seat').first().waitFor({ timeout: 10_000 });
+  await page.locator('.seat').first().waitFor({ timeout: 60_000 });
 }
 
 /** A saved game of this seed that has just begun. */
@@ -155,7 +155,7 @@ story('the clock passes and discards for who lets it run out', '#/settings', asy
   const discards = page.locator('.seat.self .river .tile');
   await page.getByRole('timer').waitFor();
   const before = await discards.count();
-  await page.waitForFunction((before) => document.querySelectorAll('.seat.self .river .tile').length > before, before, { timeout: 15_000 });
+  await page.waitForFunction((before) => document.querySelectorAll('.seat.self .river .tile').length > before, before, { timeout: 60_000 });
 });
 
 for (const [width, height] of [[320, 640], [360, 740], [412, 915], [768, 1024], [1400, 900], [2560, 1300], [740, 360]]) {
