@@ -250,3 +250,62 @@ impl Wins<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tiles of all seven pairs of these kinds, from the first on, that may be and lack so many.
+    fn each_seven_pairs(
+        root: &Root,
+        limit: u8,
+        kinds: &[usize],
+        pairs: u64,
+        words: [u64; 4],
+        found: &mut Vec<[u64; 4]>,
+    ) {
+        let Some((kind, rest)) = kinds.split_first() else {
+            let lacks: u8 = (0..4).map(|suit| lacking(words[suit], root.held[suit])).sum();
+            if pairs == 0 && lacks <= limit {
+                found.push(words);
+            }
+            return;
+        };
+        let most = root.most[kind / 9] >> (4 * (kind % 9)) & 15;
+        for twice in 0..=(most / 2).min(pairs) {
+            let mut words = words;
+            words[kind / 9] += 2 * twice << (4 * (kind % 9));
+            each_seven_pairs(root, limit, rest, pairs - twice, words, found);
+        }
+    }
+
+    #[test]
+    fn seven_pairs_are_all_that_lack_so_few_tiles() {
+        let (mut random, mut pairs) = (1_u64, [0; 6]);
+        let mut below = |end: u64| {
+            random = random.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+            (random >> 33) % end
+        };
+        for round in 0..1_000 {
+            // Eleven kinds at most are held or may come, every third one of the tiles.
+            let kinds: Vec<usize> = (round % 3..Tile::COUNT).step_by(3).collect();
+            let mut root = Root { held: [0; 4], most: [0; 4], sets: 4 };
+            for kind in &kinds {
+                let (held, most) = (below(4), below(5));
+                root.held[kind / 9] += held << (4 * (kind % 9));
+                root.most[kind / 9] += held.max(most) << (4 * (kind % 9));
+            }
+            for limit in 0..6 {
+                let mut expected = Vec::new();
+                each_seven_pairs(&root, limit, &kinds, 7, [0; 4], &mut expected);
+                let mut wins = Wins { root: &root, limit, found: Vec::new() };
+                wins.add_seven_pairs();
+                wins.found.sort_unstable();
+                expected.sort_unstable();
+                assert!(wins.found == expected, "within {limit} of {:x?}", root.held);
+                pairs[usize::from(limit)] += expected.len();
+            }
+        }
+        assert!(pairs.is_sorted() && pairs[0] > 100, "{pairs:?}");
+    }
+}
