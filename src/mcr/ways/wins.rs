@@ -274,7 +274,7 @@ mod tests {
         let most = root.most[kind / 9] >> (4 * (kind % 9)) & 15;
         for twice in 0..=(most / 2).min(pairs) {
             let mut words = words;
-            words[kind / 9] += 2 * twice << (4 * (kind % 9));
+            words[kind / 9] += (2 * twice) << (4 * (kind % 9));
             each_seven_pairs(root, limit, rest, pairs - twice, words, found);
         }
     }
