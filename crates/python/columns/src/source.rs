@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use arrow_buffer::NullBuffer;
 use arrow_data::ArrayData;
+use arrow_schema::DataType;
 use numpy::{
     PyArray2, PyArrayDescrMethods as _, PyArrayMethods as _, PyUntypedArray,
     PyUntypedArrayMethods as _,
@@ -194,9 +195,10 @@ pub(crate) fn visit_column(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResu
     };
     match import(hands)? {
         Some(Imported::Array(data)) => Ok(hands.py().detach(|| visit_array(data))?),
-        Some(Imported::Stream(mut stream)) => Ok(hands
-            .py()
-            .detach(|| stream.try_for_each(|data| visit_array(data.map_err(Failure::Column)?)))?),
+        Some(Imported::Stream(mut stream)) => Ok(hands.py().detach(|| {
+            check_type(stream.data_type())?;
+            stream.try_for_each(|data| visit_array(data.map_err(Failure::Column)?))
+        })?),
         None if is_list(hands) => visit_list(hands, visit),
         None => Err(no_column(hands)?),
     }
@@ -369,6 +371,7 @@ fn ask_arrow<'py>(
         }
         Imported::Stream(stream) if !how.lazy => {
             let chunks = py.detach(|| {
+                check_type(stream.data_type())?;
                 AskedStream { stream, asking, ended: false }.collect::<Result<Vec<_>, Failure>>()
             })?;
             ChunkedColumn::new(field, chunks).into_bound_py_any(py)
@@ -378,8 +381,17 @@ fn ask_arrow<'py>(
             let asked = AskedStream { stream, asking, ended: false };
             lazy(py, field, asked)
         }
-        Imported::Stream(stream) => lazy(py, field, AskedStream { stream, asking, ended: false }),
+        Imported::Stream(stream) => {
+            check_type(stream.data_type())?;
+            lazy(py, field, AskedStream { stream, asking, ended: false })
+        }
     }
+}
+
+/// Checks the type of a stream, which may have no array that would show it.
+fn check_type(of: &DataType) -> Result<(), Failure> {
+    let empty = only_column(ArrayData::new_empty(of)).map_err(Failure::Column)?;
+    Rows::of_array(&empty).map(drop).map_err(Failure::Column)
 }
 
 fn lazy<'py>(

@@ -72,6 +72,29 @@ def test_every_type_of_text_answers_as_lists_do(question: Callable[..., Any], te
     assert to_pylist(question(array[:0])) == []
 
 
+HAND_TYPES = [
+    *(pa.null(), pa.utf8(), pa.large_utf8(), pa.string_view(), pa.binary(), pa.large_binary(), pa.binary_view()),
+    *(pa.list_(pa.uint8()), pa.large_list(pa.int64()), pa.list_(pa.uint8(), 14), pa.list_(pa.int32(), 34)),
+    *(pa.dictionary(pa.int8(), pa.utf8()), pa.dictionary(pa.uint32(), pa.large_utf8())),
+    *(pa.run_end_encoded(pa.int32(), pa.utf8()), pa.struct([("hand", pa.utf8())])),
+]
+OTHER_TYPES = [
+    *(pa.bool_(), pa.float64(), pa.int8(), pa.uint64(), pa.date32(), pa.list_(pa.utf8()), pa.list_(pa.float32(), 14)),
+    *(pa.list_(pa.uint8(), 35), pa.list_(pa.int64(), 19), pa.dictionary(pa.int8(), pa.int64()), pa.decimal128(9)),
+    *(pa.struct([]), pa.struct([("hand", pa.utf8()), ("other", pa.utf8())]), pa.map_(pa.utf8(), pa.utf8())),
+]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_column_without_a_chunk_has_a_type(question: Callable[..., Any]) -> None:
+    for of in HAND_TYPES:
+        assert to_pylist(question(pa.chunked_array([], of))) == []
+    for of in OTHER_TYPES:
+        for lazy in ({}, {"lazy": True}):
+            with pytest.raises(batch.ColumnTypeError):
+                question(pa.chunked_array([], of), **lazy)
+
+
 @pytest.mark.parametrize("question", QUESTIONS)
 @pytest.mark.parametrize("rows", [NUMBERS, COUNTS], ids=["numbers", "counts"])
 def test_fixed_size_lists_answer_as_numpy_does(question: Callable[..., Any], rows: Any) -> None:
