@@ -255,7 +255,7 @@ impl Wins<'_> {
 mod tests {
     use super::*;
 
-    /// The tiles of all seven pairs of these kinds, from the first on, that may be and lack so many.
+    /// The tiles of all seven pairs of these kinds that may be and lack so many at most.
     fn each_seven_pairs(
         root: &Root,
         limit: u8,
