@@ -1,5 +1,5 @@
 // How large the page is, and how fast. Sizes are tests; times are printed beside their goals, and fail only
-// beyond three times a goal.
+// beyond ten times a goal: machines of CI differ by three.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ after(() => world?.close());
 
 function time(name, found, goal, unit = 'ms') {
   console.log(`${name}: ${found.toFixed(2)} ${unit}, goal ${goal} ${unit}`);
-  assert.ok(found <= 3 * goal, `${name}: ${found} ${unit} is beyond three times the goal, ${goal} ${unit}`);
+  assert.ok(found <= 10 * goal, `${name}: ${found} ${unit} is beyond ten times the goal, ${goal} ${unit}`);
 }
 
 test('bytes of brotli', () => {
