@@ -150,9 +150,9 @@ impl<'a> WonHand<'a> {
         }
         let pungs_in_hand = blocks.len + melds.chows.len() - chows.len();
         let completed = winning_blocks(tiles.tile, masks);
-        let in_straight = straight.is_some_and(|straight| straight.contains(tiles.tile));
-        // A tile of a chow or the pair, too, needn't have completed the pung.
-        let opens_pung = completed == KOUTSU && !self.situation.is_self_drawn() && !in_straight;
+        // A tile of a chow or the pair, too, needn't have completed the pung. Beside a straight there
+        // is one pung at most, and fan of concealed pungs need two.
+        let opens_pung = completed == KOUTSU && !self.situation.is_self_drawn();
         let pungs = Pungs {
             places: masks.mentsu & !BlockMasks::SHUNTSU | melds.pungs,
             count: pungs_in_hand + melds.pung_count,

@@ -1,7 +1,7 @@
 //! The table of fan, and what is left out with its reason.
 
 use super::counted;
-use mentsu::mcr::{Fan, FanSet, Principle, Rules, Situation, score};
+use mentsu::mcr::{Fan, FanSet, Form, Principle, Rules, Situation, score};
 use mentsu::{hand, tile};
 
 #[test]
@@ -48,6 +48,20 @@ fn what_is_left_out_has_its_principle_and_its_reason() {
         "{out:?}"
     );
     assert_eq!(Principle::AccountOnce.chinese(), "套算一次");
+}
+
+#[test]
+fn of_readings_worth_the_same_the_one_with_the_highest_pair_is_taken() {
+    // 222m 345m 55m or 22m 234m 555m, and the same from the other end.
+    for (text, pair) in [
+        ("22234555m67p111z 8p", tile!("5m")),
+        ("55567888m67p111z 8p", tile!("8m")),
+        ("22234555s67p111z 8p", tile!("5s")),
+    ] {
+        let score = counted(text, &Rules::MIL);
+        let Form::Standard(decomposition) = score.form() else { panic!("{text} has sets") };
+        assert_eq!(decomposition.jantou(), pair, "{text}");
+    }
 }
 
 #[test]
