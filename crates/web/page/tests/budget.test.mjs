@@ -1,5 +1,5 @@
 // How large the page is, and how fast. Sizes are tests; times are printed beside their goals, and fail only
-// beyond ten times a goal: machines of CI differ by three.
+// beyond ten times a goal, since machines differ by three; ratios in one run beyond three times.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ let world;
 before(async () => { world = await start(); });
 after(() => world?.close());
 
-function time(name, found, goal, unit = 'ms') {
+function time(name, found, goal, unit = 'ms', most = 10) {
   console.log(`${name}: ${found.toFixed(2)} ${unit}, goal ${goal} ${unit}`);
-  assert.ok(found <= 10 * goal, `${name}: ${found} ${unit} is beyond ten times the goal, ${goal} ${unit}`);
+  assert.ok(found <= most * goal, `${name}: ${found} ${unit} is beyond ${most} times the goal, ${goal} ${unit}`);
 }
 
 test('bytes of brotli', () => {
@@ -182,7 +182,7 @@ test('shanten of many hands, beside the library itself', async () => {
     here = Math.min(here, Number(process.hrtime.bigint() - before) / 20_000);
   }
   console.log(`shanten of a hand: ${here.toFixed(1)} ns here, ${native.toFixed(1)} ns by the library`);
-  time('shanten of a hand', here / native, 1.4, 'times the library');
+  time('shanten of a hand', here / native, 1.4, 'times the library', 3);
 });
 
 test('beside the program: the same lines, one thread each', async () => {
