@@ -95,6 +95,13 @@ def test_a_column_without_a_chunk_has_a_type(question: Callable[..., Any]) -> No
                 question(pa.chunked_array([], of), **lazy)
 
 
+def test_planes_of_a_column_without_a_chunk() -> None:
+    assert all(len(encode(pa.chunked_array([], of))) == 0 for of in HAND_TYPES)
+    for of in OTHER_TYPES:
+        with pytest.raises(batch.ColumnTypeError):
+            encode(pa.chunked_array([], of))
+
+
 @pytest.mark.parametrize("question", QUESTIONS)
 @pytest.mark.parametrize("rows", [NUMBERS, COUNTS], ids=["numbers", "counts"])
 def test_fixed_size_lists_answer_as_numpy_does(question: Callable[..., Any], rows: Any) -> None:
