@@ -1,16 +1,27 @@
 //! What must hold of the library, one file for each subject.
+//!
+//! Without `index` the library computes what tables answer otherwise, and only tests of what
+//! comes another way then are left.
 
+#[cfg(feature = "index")]
 mod articles;
+#[cfg_attr(not(feature = "index"), expect(dead_code))]
 mod common;
+#[cfg(feature = "index")]
 mod features;
+#[cfg(feature = "index")]
 mod house;
 mod mcr;
+#[cfg(feature = "index")]
 mod names;
+#[cfg(feature = "index")]
 mod no_alloc;
+#[cfg(feature = "index")]
 mod notation;
 mod oracle;
-#[cfg(feature = "alloc")]
+#[cfg(all(feature = "index", feature = "alloc"))]
 mod plan;
 mod questions;
+#[cfg(feature = "index")]
 mod riichi;
 mod tiles;
