@@ -150,8 +150,8 @@ impl<'a> WonHand<'a> {
         }
         let pungs_in_hand = blocks.len + melds.chows.len() - chows.len();
         let completed = winning_blocks(tiles.tile, masks);
-        // A tile of a chow or the pair, too, needn't have completed the pung. Beside a straight there
-        // is one pung at most, and fan of concealed pungs need two.
+        // A tile of a chow or the pair, too, needn't have completed the pung. Beside a straight
+        // there is one pung at most, and fan of concealed pungs need two.
         let opens_pung = completed == KOUTSU && !self.situation.is_self_drawn();
         let pungs = Pungs {
             places: masks.mentsu & !BlockMasks::SHUNTSU | melds.pungs,
