@@ -307,7 +307,10 @@ impl Iterator for TilesIter {
     type Item = Tile;
 
     fn next(&mut self) -> Option<Tile> {
-        let first = self.0.kinds().first()?;
+        let words = self.0.words();
+        let suit = words.iter().position(|&word| word != 0)?;
+        let rank = words[suit].trailing_zeros() as usize / 4;
+        let first = Tile::ALL[9 * suit + rank];
         self.0.take_one(first);
         Some(first)
     }
