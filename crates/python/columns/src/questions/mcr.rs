@@ -217,10 +217,12 @@ const MOST_FANS: usize = 32;
 impl FanNumbers {
     fn of(score: &Score) -> FanNumbers {
         let mut fans = FanNumbers::default();
-        let each = score.fans().flat_map(|one| (0..one.times()).map(move |_| one.fan() as u8));
-        for (place, fan) in fans.all.iter_mut().zip(each) {
-            *place = fan;
-            fans.len += 1;
+        for one in score.fans() {
+            for _ in 0..one.times() {
+                let Some(place) = fans.all.get_mut(usize::from(fans.len)) else { return fans };
+                *place = one.fan() as u8;
+                fans.len += 1;
+            }
         }
         fans
     }
