@@ -95,7 +95,7 @@ need_apt() { # PROGRAM PACKAGES…
 need_cargo() { # SUBCOMMAND VERSION
     case "$(cargo "$1" --version 2>/dev/null)" in *" $2") return 0 ;; esac
     # They run for seconds: compiling them takes longer where it optimizes.
-    cargo install "cargo-$1" --version "$2" --locked --debug && return
+    CARGO_PROFILE_DEV_DEBUG=0 cargo install "cargo-$1" --version "$2" --locked --debug && return
     lacks "cargo-$1 $2 can't be installed" "https://index.crates.io/ca/rg/cargo-$1"
     return 1
 }
