@@ -20,7 +20,11 @@ const placesOf = (language, room) => {
   const tried = language === 'zh-Hant' ? all.filter(({ name }) => TRIED.includes(name)) : all;
   return tried.length > 0 ? tried : all.slice(-1);
 };
-const screensOf = (language) => (language === 'zh-Hant' ? SCREENS.filter(({ width, height }) => width < 500 && height > width || width === 1_400) : SCREENS);
+/** The night changes colours, not widths: it is tried where pictures are taken. */
+const screensOf = (language, theme) => {
+  if (theme === 'dark') return SCREENS.filter(({ width }) => PICTURED.includes(width));
+  return language === 'zh-Hant' ? SCREENS.filter(({ width, height }) => width < 500 && height > width || width === 1_400) : SCREENS;
+};
 const themesOf = (language) => (language === 'zh-Hant' ? ['light'] : ['light', 'dark']);
 
 /** What a wide screen shows, each of the others must show. */
@@ -58,7 +62,7 @@ for (const language of LANGUAGES.filter((it) => it !== 'zh-Hans')) {
         const seen = [];
         for (const colorScheme of themesOf(language)) {
           await page.emulateMedia({ colorScheme });
-          for (const { width, height } of screensOf(language)) {
+          for (const { width, height } of screensOf(language, colorScheme)) {
             await page.setViewportSize({ width, height });
             await settle(page);
             const { over, cut, small, shown, tiles } = await page.evaluate(measure, LEAST);
