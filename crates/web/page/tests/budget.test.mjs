@@ -99,7 +99,8 @@ test('a hand is seen before the module is there', async () => {
     await page.locator('.hand-tiles .tile').nth(13).waitFor();
     // What is drawn of a tile is in the sprite.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name, responseEnd }) => /tiles-.*\.svg/.test(name) && responseEnd > 0));
-    const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
+    // Chromium may ask for the sprite twice where two tiles want it at once.
+    const bytes = [...new Map(answers.map((answer) => [answer.path, answer.bytes])).values()].reduce((sum, of) => sum + of, 0);
     console.log(`a hand is seen after ${answers.length} requests, ${bytes} bytes`);
     assert.deepEqual(answers.filter(({ path }) => /\.wasm$|(?:quiz|why|shanghai|othello|play)-/.test(path)), [], 'a room is loaded when it is opened');
     assert.ok(bytes <= SEEN, `${bytes} bytes`);
