@@ -91,7 +91,6 @@ story('a record shows the drawn tile apart, and the melds', '#/play?mode=record'
     if (at >= Number(await slider.getAttribute('max'))) break;
     await slider.fill(String(at));
     await page.locator('.walk .number', { hasText: new RegExp(`^${at + 1} /`) }).waitFor();
-    await page.waitForTimeout(30);
     drawn += await page.locator('.felt .drawn').count();
     melds += await page.locator('.felt .drawn + .meld').count();
     if (melds > 0) for (const gap of await page.locator('.felt .hand-tiles').evaluate(gaps)) assert.ok(gap > 0.25, `${gap}`);

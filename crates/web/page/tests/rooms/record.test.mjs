@@ -70,6 +70,25 @@ story('steps by keys, each with an address that leads back to it after a reload'
   await page.locator('.result').waitFor();
 });
 
+story('the number is of the turn on the table, whatever takes its time', '#/play?mode=record', async (page) => {
+  await drop(page, file('a.mjai', plain.bytes));
+  await page.locator('.advice tbody tr').first().waitFor();
+  await page.evaluate(() => {
+    globalThis.told = [];
+    const tell = () => globalThis.told.push([document.querySelector('.walk .number').innerText, document.querySelector('.middle').innerText, document.querySelector('.advice') !== null]);
+    new MutationObserver(tell).observe(document.querySelector('.walk .number'), { childList: true });
+  });
+  const shown = [];
+  for (const [round, at] of [[3, 20], [1, 5], [5, 8]]) {
+    await page.evaluate((hash) => { location.hash = hash; }, `#/play?mode=record&round=${round}&step=${at}`);
+    await page.locator('.walk .number', { hasText: new RegExp(`^${at} /`) }).waitFor();
+    await page.locator('.advice tbody tr').first().waitFor();
+    // Another turn's advice is gone by then.
+    shown.push([await step(page), await page.locator('.middle').innerText(), false]);
+  }
+  assert.deepEqual(await page.evaluate(() => globalThis.told), shown);
+});
+
 story('from every seat, with the others’ hands open or not', '#/play?mode=record', async (page) => {
   await drop(page, file('a.mjai', plain.bytes));
   const hidden = page.locator('.hand-row .tile[data-tile=back]');

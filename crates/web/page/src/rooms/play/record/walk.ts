@@ -71,6 +71,12 @@ export function walk(opened: Opened, go: (place: Place) => void): Walk {
     return shown;
   };
 
+  /** Told with what is shown of it, so that the number is never of another turn than the table. */
+  const tell = (decision?: Api.DecisionView) => {
+    number.textContent = decision ? `${place.step + 1} / ${decisions.length}` : record.roundEnd;
+    announce(decision ? text.decisionOf(place.step + 1, decisions.length) : text.roundEnd);
+  };
+
   const showEnd = async (mine: number) => {
     const { game, round, seat } = place;
     const [view, events] = await Promise.all([replay.view(game, round, decisions.length - 1), replay.events(game, round)]);
@@ -81,6 +87,7 @@ export function walk(opened: Opened, go: (place: Place) => void): Walk {
     const points = rounds[round + 1]?.points ?? result?.points ?? view.seats.map((it) => it.points + paid(it.seat));
     const deltas = points.map((of, at) => of - (rounds[round]?.points[at] ?? 0));
     const flipped = events.flatMap((it) => (it.type === 'deal' ? [it.indicator] : it.type === 'dora' ? [it.face] : []));
+    tell();
     const shown = table({ ...view, indicators: flipped, turn: null }, seat ?? view.viewer ?? 0, null);
     fill(end, ends.length > 0 && resultCard(ends, { points, deltas }, { ...shown, viewer: null }));
     fill(story);
@@ -91,6 +98,7 @@ export function walk(opened: Opened, go: (place: Place) => void): Walk {
     const { game, round, step } = place;
     const view = await replay.view(game, round, step);
     if (mine !== turn) return;
+    tell(decision);
     fill(end);
     const viewer = place.seat ?? decision.seat;
     table(view, viewer, viewer === decision.seat ? decision.action : null);
@@ -175,12 +183,13 @@ export function walk(opened: Opened, go: (place: Place) => void): Walk {
         slider.max = String(decisions.length);
         slider.value = String(place.step);
         const decision = decisions[place.step];
-        number.textContent = decision ? `${place.step + 1} / ${decisions.length}` : record.roundEnd;
-        announce(decision ? text.decisionOf(place.step + 1, decisions.length) : text.roundEnd);
         if (decision) await showDecision(mine, decision);
         else if (decisions.length > 0) await showEnd(mine);
-        // What comes of a round that the record begins within isn't followed.
-        else for (const part of [around, own, end, advice, story]) fill(part);
+        else {
+          // What comes of a round that the record begins within isn't followed.
+          tell();
+          for (const part of [around, own, end, advice, story]) fill(part);
+        }
       } catch (error) {
         if (mine === turn) fill(story, h('p', { class: 'error', role: 'alert' }, errorText(error)));
       }
