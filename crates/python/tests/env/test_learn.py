@@ -35,7 +35,7 @@ def told(output: str, name: str) -> list[float]:
 @pytest.fixture(scope="module")
 def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     directory = tmp_path_factory.mktemp("learn")
-    options = "--games", "30", "--seed", "9", "--tonpuu", "--logs", str(directory)
+    options = "--games", "16", "--seed", "9", "--tonpuu", "--logs", str(directory)
     run(sys.executable, "-m", "mentsu", "arena", "efficiency", *options)
     return directory
 

@@ -53,8 +53,15 @@ const named = new Set(PARTS.map(([, hash]) => roomOf(hash)));
 export const PLACES = [...PARTS, ...ROOMS.filter((room) => !named.has(room)).map((room) => [room, `#/${room}`, `main[data-room="${room}"] > *`])]
   .map(([name, hash, ready, press, then]) => ({ name, hash, ready, press, then, room: roomOf(hash) }));
 
-/** Goes to a place, waits for it and opens what is folded. */
+/**
+ * Goes to a place, waits for it and opens what is folded. The way leads through another room, or a control of the place
+ * before would be taken for one that is waited for, and pressed.
+ */
 export async function visit(page, url, { hash, ready, press, then }) {
+  if (hash !== '#/settings') {
+    await page.goto(`${url}#/settings`);
+    await page.locator('.settings').first().waitFor();
+  }
   await page.goto(url + hash);
   await page.locator(ready).first().waitFor();
   if (press) {
