@@ -1,9 +1,9 @@
 //! Lines that a program answers to the arena: each is understood as an option that the game takes,
 //! or refused with a reason; and an option is understood when it is written as mjai has it.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::puzzle::SplitMix64;
+use mentsu_fuzz::fuzz_target;
 use mentsu_table::record::mjai::event_line;
 use mentsu_table::{Action, Event, GameRules, Options, Round, RoundStart, Seat, Wall};
 

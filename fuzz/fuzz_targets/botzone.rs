@@ -2,9 +2,9 @@
 //! what is read is written back, replayed and heard, and a bot that hears them answers what is
 //! offered.
 
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
+use mentsu_fuzz::fuzz_target;
 use mentsu_table::mcr::botzone::{Client, Request, Response, read};
 use mentsu_table::mcr::{GameRules, View, bot};
 

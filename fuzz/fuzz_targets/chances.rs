@@ -1,10 +1,10 @@
 //! Chances of any hand and a short wall: no panics, fractions that grow with the draws, and the
 //! best discard is what the hand has; where one draw is left, what ukeire and waits say.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::chances::{Chance, Goal};
 use mentsu::{Counts, Hand, Tile};
+use mentsu_fuzz::fuzz_target;
 
 fuzz_target!(|input: (Hand, Vec<Tile>, u8)| {
     let (hand, tiles, draws) = input;

@@ -1,10 +1,10 @@
 //! Decompositions of any counts against the slow oracle of the tests.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use std::collections::BTreeSet;
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::{Counts, Tile};
+use mentsu_fuzz::fuzz_target;
 
 #[allow(dead_code, reason = "the tests ask it more")]
 #[path = "../../tests/suite/oracle/mod.rs"]

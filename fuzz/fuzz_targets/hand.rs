@@ -1,9 +1,9 @@
 //! Hands: construction never panics, every hand keeps its invariants, every answer agrees with
 //! itself.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::{Counts, Face, Hand, Meld, Tile};
+use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {

@@ -1,12 +1,12 @@
 //! Chinese official rules: any hand, situation and rules. Never panics; the total is the sum of its
 //! fan, what is left out has its reason, and forms, shanten and waits agree.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::mcr::{
     Preset, Rules, Situation, Wind, discards, forms, is_won, score, shantens, ukeire, wait_worths,
 };
 use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, Visible};
+use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {

@@ -1,8 +1,8 @@
 //! Notations that are numbers: 136-ids, 34-arrays and mjlog's melds.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::notation::{RedFives, array34, ids136, mjlog};
+use mentsu_fuzz::fuzz_target;
 
 fuzz_target!(|input: (&[u8], u16, bool)| {
     let (bytes, bits, red) = input;

@@ -1,8 +1,8 @@
 //! Any actions on any layout of the three-colour Othello variant, against the array board of the
 //! tests: legal and illegal alike, under every rule on repetition, then undone.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
+use mentsu_fuzz::fuzz_target;
 use three_colour_othello::{
     Action, Color, Game, Player, Position, Repetition, Search, Square, Squares, Table,
 };

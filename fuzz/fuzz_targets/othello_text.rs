@@ -1,8 +1,8 @@
 //! Positions, actions and records of the three-colour Othello variant as text: what is read reads
 //! the same again, and errors lie inside the text.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
+use mentsu_fuzz::fuzz_target;
 use three_colour_othello::{Action, Game, Position, Record, Repetition, Square};
 
 fuzz_target!(|text: &str| {

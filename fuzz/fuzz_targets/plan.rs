@@ -2,12 +2,12 @@
 //! told, figures that are chances and grow with the draws, policies that keep within what can be
 //! had, and lines that follow them. With one draw left the chance of tenpai is what ukeire says.
 //! Never panics.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::plan::{Figures, MOST_DEPTH, Objective, Outlook, Plan, Planner, Reply, RiichiChoice};
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Face, Hand, Source};
+use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {

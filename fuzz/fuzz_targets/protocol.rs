@@ -1,9 +1,9 @@
 //! Lines of requests: each gets one line of JSON, the same from any answerer and however it is
 //! spelled, and what a hand's answer says is what the library says.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
-use mentsu::{Hand, mcr};
+use mentsu::{Hand, PartialHand, mcr};
+use mentsu_fuzz::fuzz_target;
 use mentsu_protocol::Answerer;
 use serde_json::Value;
 
@@ -48,6 +48,9 @@ fn assert_mcr_hand(request: &Value, answer: &Value) {
     let (true, Some(closed)) = (is_hand && !has("melds"), request["closed"].as_str()) else {
         return;
     };
+    if closed.contains(['?', '🀫']) {
+        return assert_mcr_completions(&closed.parse().expect("it was answered"), answer);
+    }
     let hand: Hand = closed.parse().expect("it was answered");
     let least = mcr::shantens(&hand).least();
     assert_eq!(answer["shanten"], least.get());
@@ -59,6 +62,25 @@ fn assert_mcr_hand(request: &Value, answer: &Value) {
         assert_eq!(ukeire.len(), mcr::ukeire(&hand).tiles().len());
         let waits = answer["waits"].as_object().unwrap();
         assert!(waits.keys().eq(ukeire.keys().filter(|_| least.is_tenpai())));
+    }
+}
+
+/// Completions of unknown tiles under Chinese rules, and waits or forms if the request asks for them.
+fn assert_mcr_completions(hand: &PartialHand, answer: &Value) {
+    let mut completions: Vec<String> = match hand.awaits_draw() {
+        true => mcr::tenpai_completions(hand).map(|one| one.tiles().to_string()).collect(),
+        false => mcr::completions(hand).map(|one| one.tiles().to_string()).collect(),
+    };
+    completions.sort_unstable();
+    assert_eq!(answer["completions"], Value::from(completions.clone()));
+    assert_eq!(answer["unknown"], hand.unknown());
+    if let Some(waits) = answer.get("waits") {
+        let tiles = mcr::wait_tiles(hand).iter().map(|tile| Value::from(tile.to_string()));
+        assert_eq!(*waits, Value::from_iter(tiles));
+    }
+    if let Some(wins) = answer.get("wins").and_then(Value::as_object) {
+        assert!(completions.iter().all(|one| wins.contains_key(one)));
+        assert_eq!(wins.len(), completions.len());
     }
 }
 

@@ -1,11 +1,11 @@
 //! Bytes choose a query and a quiz: what is found matches, and is what trying every hand of the
 //! suit finds; a question has its level, and its own waits are the right answer.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use arbitrary::{Arbitrary as _, Result, Unstructured};
-use libfuzzer_sys::fuzz_target;
 use mentsu::puzzle::{Level, OneSuitHands, PuzzleError, Query, Quiz, SplitMix64};
 use mentsu::{Counts, Suit, TileSet, WaitShape, WaitShapes};
+use mentsu_fuzz::fuzz_target;
 
 fn query(bytes: &mut Unstructured<'_>) -> Result<Query> {
     let mut query = Query::new();

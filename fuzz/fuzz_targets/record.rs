@@ -1,8 +1,8 @@
 //! Records of games: bytes of any kind are read or refused, what is read is replayed, and what is
 //! written is read back.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
+use mentsu_fuzz::fuzz_target;
 use mentsu_table::{analysis, record, replay};
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,12 +1,12 @@
 //! Scoring: any hand, situation and rules. Never panics, points are ones that exist, the quick
 //! path gives the same, and payments add up.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::riichi::{
     PaoHonba, PaoShare, Rules, Situation, Wind, Yaku, YakuSet, quick_points, score,
 };
 use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, WinForm};
+use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {

@@ -1,11 +1,11 @@
 //! JSON of every type that is checked when it is read: refused, or written and read as the same.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
 use core::fmt::Debug;
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::riichi::Rules;
 use mentsu::{Counts, Face, Hand, Meld, Mentsu, Tile, TileSet};
+use mentsu_fuzz::fuzz_target;
 use mentsu_table::{Action, Event, Game, GameRules, Round, View, Wall};
 use serde_json::{from_str, to_string};
 

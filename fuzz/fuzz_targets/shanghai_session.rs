@@ -1,8 +1,8 @@
 //! Mahjong solitaire: any small board and any list of moves. Nothing panics, every order clears,
 //! every proof is right, and a lost game stays lost.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
+use mentsu_fuzz::fuzz_target;
 use shanghai::{
     Board, Budget, Face, Layout, Outlook, Pair, Position, Proof, Session, Step, TileId, Verdict,
 };

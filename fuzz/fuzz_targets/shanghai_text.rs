@@ -1,8 +1,8 @@
 //! Mahjong solitaire: layouts, boards, records and lists of moves never panic, and what was read is
 //! read again.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
+use mentsu_fuzz::fuzz_target;
 use shanghai::{Board, Layout, Record, moves};
 
 fuzz_target!(|input: (&str, &str)| {

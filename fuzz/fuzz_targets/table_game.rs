@@ -1,10 +1,10 @@
 //! Bytes choose the rules, the wall and what every player does: no panic, no refused option, all
 //! tiles and points are kept, and views made of events are the engine's.
 
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::puzzle::SplitMix64;
+use mentsu_fuzz::fuzz_target;
 use mentsu_table::{Event, Game, GameRules, Seat, View, Wall};
 
 const HOUSES: [GameRules; 7] = [

@@ -1,10 +1,10 @@
 //! Every parser of text: never panics, names a byte of the input, and what it reads it writes
 //! back.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::notation::{mjai, unicode};
 use mentsu::{Counts, Face, Hand, Meld, Mentsu, ParseError, PartialHand, Tile, TileSet};
+use mentsu_fuzz::fuzz_target;
 
 /// Reads, and reads again what was written.
 fn round_trip<T>(text: &str)

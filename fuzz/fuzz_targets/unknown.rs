@@ -1,9 +1,9 @@
 //! Text with unknown tiles: read, written and read again; with few of them, what completes a hand
 //! or a block is what trying every tile finds.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::{Counts, PartialBlock, PartialHand, Tile};
+use mentsu_fuzz::fuzz_target;
 
 /// Every multiset of so many tiles with which the hand is as `wanted` says.
 fn tried(

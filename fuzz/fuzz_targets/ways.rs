@@ -1,11 +1,11 @@
 //! The way to eight fan of any hand and outlook, under the rules of any house: errors that are
 //! told, fan in reach each with a win that has it, and chances that grow with the draws and the
 //! depth. With one draw left they are the waits' copies among the unseen tiles. Never panics.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::mcr::{Outlook, Preset, Rules, Score, Situation, Ways, WaysError, Wind, score};
 use mentsu::{Counts, Hand, Mentsu, Tile, Visible};
+use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {

@@ -1,10 +1,10 @@
 //! Questions to the module for browsers, as the page asks them: the first line says which, the
 //! second of what, the rest is the request in JSON. Each answer is JSON, each failure has a message
 //! and a place within the text, and what was saved is restored as it was.
-#![no_main]
+#![cfg_attr(fuzzing, no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use mentsu::{Face, Hand};
+use mentsu_fuzz::fuzz_target;
 use mentsu_web::hand::info::{Notation, hand, known, parse, read, write};
 use mentsu_web::hand::plan::PlanRequest;
 use mentsu_web::hand::score::{By, score};
