@@ -1,8 +1,8 @@
 // The keyboard alone: the tab key reaches every control of every room, and what has the focus is seen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { open, start } from './lib/browser.mjs';
-import { PLACES, ROOMS, visit } from './lib/places.mjs';
+import { open, start } from '../lib/browser.mjs';
+import { PLACES, ROOMS, visit } from '../lib/places.mjs';
 
 const MOST = 400;
 

@@ -1,6 +1,6 @@
 // The keyboard alone: whatever is chosen, the focus stays where it was, or where one goes on.
 import assert from 'node:assert/strict';
-import { stories } from './lib/browser.mjs';
+import { stories } from '../lib/browser.mjs';
 
 const story = stories();
 

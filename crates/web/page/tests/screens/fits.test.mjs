@@ -1,9 +1,9 @@
 // Every room fits every screen: nothing is cut or left out, nothing is too small to be hit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { open, shot, start } from './lib/browser.mjs';
-import { measure } from './lib/measure.mjs';
-import { LANGUAGES, PLACES, ROOMS, visit } from './lib/places.mjs';
+import { open, shot, start } from '../lib/browser.mjs';
+import { measure } from '../lib/measure.mjs';
+import { LANGUAGES, PLACES, ROOMS, visit } from '../lib/places.mjs';
 
 /** Phones, tablets and desks, upright and across. */
 const SCREENS = [320, 360, 412, 768, 1024, 1400, 2560].flatMap((width) => {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { open, start } from './lib/browser.mjs';
-import { LANGUAGES, PLACES, visit } from './lib/places.mjs';
-import { records } from './lib/program.mjs';
+import { open, start } from '../lib/browser.mjs';
+import { LANGUAGES, PLACES, visit } from '../lib/places.mjs';
+import { records } from '../lib/program.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
