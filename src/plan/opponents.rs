@@ -1,6 +1,6 @@
 //! What the other players do to a plan: they win, discard what one waits for, and draws are paid.
 
-use crate::riichi::settings::settings;
+use crate::riichi::situation::settings::settings;
 use crate::tile::Tile;
 
 /// The most draws that a plan looks ahead: as many as the dealer has in a round without calls.

@@ -4,7 +4,7 @@ pub use super::opponents::MOST_DRAWS;
 use super::opponents::Opponents;
 use crate::list::List;
 use crate::riichi::Wind;
-use crate::riichi::settings::settings;
+use crate::riichi::situation::settings::settings;
 use crate::tile::{Face, Tile};
 
 /// The greatest depth: how many exchanges a path may make beyond the shortest way.

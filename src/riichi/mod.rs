@@ -26,54 +26,37 @@
 //! The flow of a game isn't here (turns, who deals next, uma and oka), and neither is reading
 //! opponents (genbutsu, suji).
 
-mod check;
-mod deck;
-mod dora;
-mod evaluate;
 mod fu;
-mod impossible;
-mod jantou;
 pub mod legality;
-mod no_win;
 mod payments;
-pub mod points;
-pub mod presets;
-mod quick;
 mod refusal;
-mod riichi_scores;
 mod rules;
 mod score;
-mod score_waits;
-mod scored_reading;
-#[cfg(feature = "alloc")]
-mod self_drawn;
-pub(crate) mod settings;
-mod situation;
-mod winner_tiles;
+pub(crate) mod situation;
+mod tiles;
 mod yaku;
-mod yaku_set;
 
-pub use self::dora::{Dora, DoraIter, DoraKind, dora_of};
 pub use self::fu::{FuItem, FuItems, FuKind, FuReason};
-pub use self::impossible::{Circumstance, Impossible};
-pub use self::no_win::{Missing, NoWin};
+pub use self::payments::points::{self, Limit};
 pub use self::payments::{Payer, Payment, Payments, PaymentsIter};
-pub use self::points::Limit;
-pub use self::presets::Preset;
-pub use self::quick::quick_points;
-pub use self::riichi_scores::{RiichiScore, RiichiScores, score_riichi_discards};
+pub use self::refusal::no_win::{Missing, NoWin};
 #[doc(hidden)]
 pub use self::rules::RuleType;
+pub use self::rules::presets::{self, Preset};
 pub use self::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
     RuleError, RuleField, RuleKind, RuleValue, Rules, SanmaTsumo,
 };
-pub use self::score::{Score, score};
-pub use self::score_waits::{WaitScore, WaitScores, score_waits};
-pub use self::scored_reading::{ScoredReading, YakuHan};
+pub use self::score::quick::quick_points;
+pub use self::score::riichi_scores::{RiichiScore, RiichiScores, score_riichi_discards};
+pub use self::score::score_waits::{WaitScore, WaitScores, score_waits};
+pub use self::score::scored_reading::{ScoredReading, YakuHan};
 #[cfg(feature = "alloc")]
-pub(crate) use self::self_drawn::{PlainWins, PlainWorth};
+pub(crate) use self::score::self_drawn::{PlainWins, PlainWorth};
+pub use self::score::{Score, score};
+pub use self::situation::impossible::{Circumstance, Impossible};
 pub use self::situation::{Riichi, Situation, WinEvent};
+pub use self::tiles::dora::{Dora, DoraIter, DoraKind, dora_of};
 pub use self::yaku::Yaku;
-pub use self::yaku_set::{YakuSet, YakuSetIter};
+pub use self::yaku::set::{YakuSet, YakuSetIter};
 pub use crate::wind::Wind;

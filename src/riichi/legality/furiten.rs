@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::engine::imagined_fifths;
 use crate::hand::Hand;
-use crate::riichi::settings::settings;
+use crate::riichi::situation::settings::settings;
 use crate::tile::{Counts, TileSet};
 use crate::visible::FifthCopy;
 use crate::wait::wait_tiles;

@@ -4,14 +4,14 @@ use core::fmt;
 
 use super::furiten::{Furiten, Passed, furiten_of, shape_waits};
 use crate::hand::Hand;
-use crate::riichi::impossible::Impossible;
-use crate::riichi::no_win::{Missing, NoWin};
-use crate::riichi::quick::quick_points;
+use crate::riichi::refusal::no_win::{Missing, NoWin};
 use crate::riichi::refusal::not_won;
 use crate::riichi::rules::Rules;
+use crate::riichi::score::quick::quick_points;
 use crate::riichi::score::{Score, score_as};
 use crate::riichi::situation::Situation;
-use crate::riichi::winner_tiles::WinningTile;
+use crate::riichi::situation::impossible::Impossible;
+use crate::riichi::tiles::winner_tiles::WinningTile;
 use crate::shanten::Shanten;
 
 /// The score of a win, if ron or tsumo may be declared (和了).

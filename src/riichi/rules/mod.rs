@@ -2,6 +2,7 @@
 
 mod choices;
 mod fields;
+pub mod presets;
 mod value;
 
 pub use self::choices::{
@@ -10,7 +11,7 @@ pub use self::choices::{
 };
 pub use self::value::{RuleError, RuleField, RuleKind, RuleType, RuleValue};
 use super::yaku::Yaku;
-use super::yaku_set::YakuSet;
+use crate::riichi::yaku::set::YakuSet;
 use crate::tile::TileSet;
 
 crate::rules! {

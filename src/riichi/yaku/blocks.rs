@@ -11,7 +11,7 @@
 use super::{Yaku, YakuFound};
 use crate::engine::BlockMasks;
 use crate::riichi::fu::FuList;
-use crate::riichi::jantou::Jantou;
+use crate::riichi::fu::jantou::Jantou;
 use crate::riichi::rules::Rules;
 use crate::riichi::situation::Situation;
 

@@ -1,7 +1,7 @@
 //! Yaku that were found, and which of them count.
 
 use super::{ROWS, Yaku};
-use crate::riichi::yaku_set::YakuSet;
+use crate::riichi::yaku::set::YakuSet;
 
 /// Yaku found by their tests, a bit each, before the table says which of them count.
 #[derive(Clone, Copy)]

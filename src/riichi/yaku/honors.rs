@@ -3,7 +3,7 @@
 use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound, yakuman};
 use crate::engine::BlockMasks;
-use crate::riichi::jantou::Jantou;
+use crate::riichi::fu::jantou::Jantou;
 use crate::riichi::situation::Situation;
 use crate::tile::Tile;
 

@@ -9,6 +9,7 @@ pub(super) mod blocks;
 mod found;
 pub(super) mod honors;
 pub(super) mod old;
+pub(in crate::riichi) mod set;
 pub(super) mod shared;
 pub(super) mod yakuman;
 
@@ -246,7 +247,7 @@ impl Yaku {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::riichi::yaku_set::YakuSet;
+    use crate::riichi::yaku::set::YakuSet;
 
     #[test]
     fn yaku_are_in_order_and_have_names_of_their_own() {

@@ -7,7 +7,7 @@
 use super::{Yaku, YakuFound};
 use crate::engine::BlockMasks;
 use crate::riichi::situation::{Situation, flag};
-use crate::riichi::winner_tiles::WinnerTiles;
+use crate::riichi::tiles::winner_tiles::WinnerTiles;
 use crate::tile::{Tile, TileSet};
 
 /// The 2s to 8s of a suit, two of each, as nibbles.

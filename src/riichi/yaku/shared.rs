@@ -3,7 +3,7 @@
 use super::{Yaku, YakuFound, old, yakuman};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};
-use crate::riichi::winner_tiles::{DeclaredBlocks, WinnerTiles};
+use crate::riichi::tiles::winner_tiles::{DeclaredBlocks, WinnerTiles};
 use crate::tile::{Counts, Tile, TileSet};
 
 #[inline(always)]

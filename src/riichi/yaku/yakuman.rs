@@ -4,8 +4,8 @@ use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};
-use crate::riichi::winner_tiles::DeclaredBlocks;
-use crate::riichi::yaku_set::YakuSet;
+use crate::riichi::tiles::winner_tiles::DeclaredBlocks;
+use crate::riichi::yaku::set::YakuSet;
 use crate::tile::{SuitCounts, Tile, TileSet};
 
 /// The tiles of ryuuiisou: 23468s and green dragons.

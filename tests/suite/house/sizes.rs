@@ -6,15 +6,6 @@ use super::{assert_none, files, rust_files};
 
 const LANGUAGES: [&str; 4] = ["rs", "py", "ts", "mjs"];
 
-/// Folders that may hold more than twelve files, each with its reason.
-const WIDE: &[(&str, &str)] = &[
-    ("fuzz/fuzz_targets/", "cargo fuzz looks for its targets there"),
-    ("crates/python/python/mentsu/compat/mahjong/", "the modules are those of another package"),
-    ("/tests/suite/", "a suite is a list of subjects"),
-    ("crates/protocol/src/", "to be split"),
-    ("/src/riichi/", "to be split"),
-];
-
 #[test]
 fn no_file_is_long() {
     let long = files(".", &LANGUAGES).into_iter().filter(|(_, text)| text.lines().count() > 500);
@@ -30,9 +21,7 @@ fn no_folder_holds_more_than_twelve_files() {
             *folders.entry(format!("{folder}/")).or_default() += 1;
         }
     }
-    folders.retain(|folder, files| {
-        *files > 12 && !WIDE.iter().any(|(wide, _)| format!("/{folder}").contains(wide))
-    });
+    folders.retain(|_, files| *files > 12);
     assert_none(folders.iter().map(|(folder, files)| format!("{folder}: {files} files")));
 }
 

@@ -4,9 +4,9 @@ use mentsu::Hand;
 use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 
-use super::hands::{Case, Wall, any_case};
-use super::model::{AIMS, Aim, Model};
-use super::worth::{Asked, Declares};
+use super::figures::worth::{Asked, Declares};
+use super::model::hands::{Case, Wall, any_case};
+use super::model::model::{AIMS, Aim, Model};
 
 /// The question in the planner's terms.
 pub(crate) fn outlook(asked: &Asked) -> Outlook {

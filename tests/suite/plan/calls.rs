@@ -6,10 +6,10 @@ use mentsu::riichi::legality::{Turn, calls, declare, discards_after_call};
 use mentsu::{Face, Hand, Source};
 
 use super::agrees::{allowed, objective, outlook};
-use super::hands::{Case, Wall, any_case};
-use super::model::{AIMS, Model};
-use super::simulation::real_wall;
-use super::worth::{Asked, Scorer};
+use super::figures::worth::{Asked, Scorer};
+use super::model::hands::{Case, Wall, any_case};
+use super::model::model::{AIMS, Model};
+use super::model::simulation::real_wall;
 
 /// A case whose hand has 13 tiles, a tile that another player discards, and who it is.
 fn with_a_discard(random: &mut SplitMix64, depth: i32) -> Option<(Case, Face, Source)> {

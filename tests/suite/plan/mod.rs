@@ -2,17 +2,9 @@
 
 mod agrees;
 mod calls;
-mod exact;
-mod far;
-mod hands;
+mod figures;
 mod known;
 mod model;
 mod opponents;
 mod play;
-mod sense;
-mod simulation;
-mod solve;
-mod truth;
-mod waits;
-mod worth;
 mod wrong;

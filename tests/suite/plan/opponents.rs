@@ -4,7 +4,7 @@ use mentsu::Tile;
 use mentsu::plan::Opponents;
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 
-use super::worth::Asked;
+use super::figures::worth::Asked;
 
 /// What others do, as the model computes with it: numbers within their bounds.
 pub(crate) struct Others {

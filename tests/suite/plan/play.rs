@@ -6,11 +6,11 @@ use mentsu::riichi::{NoWin, Riichi, Rules, score};
 use mentsu::{Face, hand, tile};
 
 use super::agrees::{allowed, objective, outlook};
-use super::hands::{Case, Wall, any_case, dealt};
-use super::model::{AIMS, Aim, Model, State};
-use super::simulation::{Played, Player, real_wall, simulate};
-use super::solve::Answer;
-use super::worth::{Asked, Scorer};
+use super::figures::worth::{Asked, Scorer};
+use super::model::hands::{Case, Wall, any_case, dealt};
+use super::model::model::{AIMS, Aim, Model, State};
+use super::model::simulation::{Played, Player, real_wall, simulate};
+use super::model::solve::Answer;
 
 #[test]
 fn discards_tell_their_shanten_and_the_tiles_that_lower_it() {

@@ -1,22 +1,13 @@
 //! Situations from short text, and scores as the maps that recorded cases hold.
 
+mod allowed;
 mod edges;
 mod exhaustive;
-mod golden;
-mod legality;
-mod legality_domains;
-mod liability;
+mod houses;
 mod no_alloc;
-mod norths;
-mod old_yaku;
-mod pao;
-mod presets;
 mod properties;
 mod quick;
-mod recorded;
-mod recorded_calls;
-mod rules;
-mod rules_by_name;
+mod records;
 mod score_waits;
 
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! What each wait is worth.
 
 use super::hand;
-use super::rules::ron;
+use super::houses::rules::ron;
 use crate::common::Random;
 use mentsu::riichi::legality::{CannotWin, Furiten, Passed, furiten, may_win};
 use mentsu::riichi::{NoWin, Payer, Rules, Situation, Wind, Yaku, score, score_waits};

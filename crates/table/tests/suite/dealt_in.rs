@@ -6,7 +6,7 @@ use mentsu_table::record::GameKind;
 use mentsu_table::replay::replay_with;
 use mentsu_table::{Action, Seat};
 
-use crate::records::seen::recorded;
+use crate::records::replayed::seen::recorded;
 use crate::scene::{IDLE, Moves, Scene, face};
 
 /// 1 waits for 4s and 7s with pinfu and tanyao, and discards 8m or 7s before 2 discards 4s.

@@ -9,8 +9,8 @@ use mentsu_table::record::GameKind;
 use mentsu_table::replay::{Decision, replay_with};
 use mentsu_table::{Action, GameRules, KnownWall, Round, RoundStart, Seat, Table};
 
-use crate::records::played::{game, kinds};
-use crate::records::seen::recorded;
+use crate::records::replayed::played::{game, kinds};
+use crate::records::replayed::seen::recorded;
 use crate::scene::{IDLE, Moves, faces, plain};
 
 /// A tile that is discarded.

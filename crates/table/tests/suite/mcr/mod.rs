@@ -1,8 +1,6 @@
 //! Chinese official mahjong: the engine, players, and Botzone's protocol and records.
 
 mod bots;
-mod botzone;
-mod botzone_refused;
 mod claims;
 mod ends;
 mod games;
@@ -10,11 +8,9 @@ mod hidden;
 mod legal;
 mod played;
 mod properties;
-mod records;
 mod reference;
 mod scene;
-#[cfg(feature = "serde")]
-mod stored;
+mod written;
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu_table::Seat;

@@ -6,8 +6,8 @@ use mentsu_table::record::{Format, GameKind, HiddenWin, Record, Told};
 use mentsu_table::replay::{self, Differs, Note, Recorder};
 use mentsu_table::{Action, Event, Game, GameRules, RyuukyokuKind, Seat, Wall, Win, Yame, bot};
 
-use crate::records::played::{game, kinds};
-use crate::records::seen::{recorded, seen_by};
+use crate::records::replayed::played::{game, kinds};
+use crate::records::replayed::seen::{recorded, seen_by};
 use crate::scene::{IDLE, Moves, PLAIN, Scene};
 
 /// The first of some games that a change applies to, changed.

@@ -5,8 +5,8 @@ use mentsu_table::record::{self, GameKind, Record};
 use mentsu_table::{Seat, replay};
 use serde_json::{Value, json};
 
-use crate::records::played::{game, kinds};
-use crate::records::seen::seen_by;
+use crate::records::replayed::played::{game, kinds};
+use crate::records::replayed::seen::seen_by;
 
 /// The lines of some games of each kind, and whether something was wrong with each after a change
 /// to one of them.

@@ -5,8 +5,8 @@ use mentsu_table::record::{self, Format, GameKind, LeftOut, Reader, Record, Unwr
 use mentsu_table::{GameRules, Seat, replay};
 
 use crate::records::assert_same;
-use crate::records::played::{game, game_by, kinds, seed, to_client, to_mjlog};
-use crate::records::seen::seen_by;
+use crate::records::replayed::played::{game, game_by, kinds, seed, to_client, to_mjlog};
+use crate::records::replayed::seen::seen_by;
 
 /// The record written and read back, with the house that the format may not name.
 #[track_caller]

@@ -5,7 +5,7 @@ use mentsu_table::record::{self, Format, GameKind, Record, Wrong};
 use mentsu_table::replay;
 
 use crate::records::assert_same;
-use crate::records::played::{game, kinds, seed, to_client, to_mjlog};
+use crate::records::replayed::played::{game, kinds, seed, to_client, to_mjlog};
 
 /// Reads games of which each is replayed without a difference.
 #[track_caller]

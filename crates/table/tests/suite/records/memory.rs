@@ -7,8 +7,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use mentsu_table::record::{self, MAX_BYTES, Oddity, Reader, Wrong};
 
-use crate::records::mjai::read;
-use crate::records::played::game;
+use crate::records::formats::mjai::read;
+use crate::records::replayed::played::game;
 
 /// What reading may take beside the text and the game.
 const BESIDE: u64 = 16 << 20;

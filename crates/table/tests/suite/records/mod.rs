@@ -4,21 +4,12 @@
 mod compared;
 mod contradicting;
 mod converted;
-mod elsewhere;
-mod followed;
-mod foreign;
+mod formats;
 mod games;
-mod majiang;
-mod majsoul;
 mod memory;
-mod mjai;
-mod payments;
-pub(crate) mod played;
-mod riichienv;
-pub(crate) mod seen;
+pub(crate) mod replayed;
 mod shared_logs;
 mod streamed;
-mod tenhou6;
 mod written;
 
 use std::io::Write;
@@ -31,8 +22,8 @@ use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Unwritab
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Action, Event, Seat};
 
-use crate::records::played::{game, kinds, seed, to_client, to_mjlog};
-use crate::records::seen::seen_by;
+use crate::records::replayed::played::{game, kinds, seed, to_client, to_mjlog};
+use crate::records::replayed::seen::seen_by;
 
 /// What every format can hold of a record.
 pub(crate) fn told(record: &Record) -> Vec<String> {

@@ -9,7 +9,7 @@ use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::record::{self, Format, GameKind, Oddity, Reader, Record, RecordError, Wrong};
 
-use crate::records::played::{game, kinds, seed, to_client, to_mjlog};
+use crate::records::replayed::played::{game, kinds, seed, to_client, to_mjlog};
 
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::fast());

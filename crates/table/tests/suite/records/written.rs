@@ -8,7 +8,7 @@ use mentsu::riichi::{Limit, Preset, Yaku};
 use mentsu_table::record::{self, Format, GameKind, Record, Told, Unwritable, YakuName};
 use mentsu_table::{Event, Seat, replay};
 
-use crate::records::played::{game, kinds, seed, to_mjlog};
+use crate::records::replayed::played::{game, kinds, seed, to_mjlog};
 use crate::records::{assert_agrees, assert_same, told};
 
 /// All kinds of games that an mjlog can say.

@@ -6,7 +6,7 @@ use mentsu_table::record::{self, GameKind, Record, Told};
 use mentsu_table::stats::{By, Counter, Figure, StatsTable, Tally};
 use mentsu_table::{Deal, Event, Length, Ryuukyoku, RyuukyokuKind, Seat, Win};
 
-use crate::records::seen::{recorded, seen_by};
+use crate::records::replayed::seen::{recorded, seen_by};
 use crate::scene::{IDLE, Moves, Scene};
 
 /// What of a count isn't 0.

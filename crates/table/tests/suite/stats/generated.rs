@@ -6,8 +6,8 @@ use mentsu_table::replay::replay;
 use mentsu_table::stats::{By, Counter, Figure, GameStats, MOST_LOSSES, StatsTable, Tally};
 use mentsu_table::{Event, GameResult, Seat};
 
-use crate::records::played::{game, kinds};
-use crate::records::seen::seen_by;
+use crate::records::replayed::played::{game, kinds};
+use crate::records::replayed::seen::seen_by;
 
 /// What the events of a record don't tell: the end, who is tenpai, what wins are worth.
 const BEYOND_EVENTS: [&str; 13] = [

@@ -1,0 +1,7 @@
+//! Commands that answer questions about hands.
+
+pub(crate) mod analyse;
+pub(crate) mod mcr;
+pub(crate) mod sanma;
+pub(crate) mod trace;
+pub(crate) mod unknown;

@@ -1,0 +1,6 @@
+//! Games that the table played, written and read back.
+
+pub(crate) mod followed;
+pub(crate) mod payments;
+pub(crate) mod played;
+pub(crate) mod seen;
