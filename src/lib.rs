@@ -58,7 +58,7 @@
 //! # What to discard?
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "plan")] {
 //! use mentsu::plan::{Objective, Outlook, Planner};
 //! use mentsu::riichi::Rules;
 //! use mentsu::{face, hand, tile};
@@ -77,7 +77,7 @@
 //! # How likely is it to be tenpai soon?
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "plan")] {
 //! use mentsu::chances::Goal;
 //! use mentsu::{Visible, hand};
 //!
@@ -139,7 +139,8 @@
 //! - `derived`: the first question computes most tables of `rows` and keeps them in a **global**
 //!   static. It takes 6 ms, in a browser 15 to 20, and 70 KB of stack. Cargo unifies features, so
 //!   one crate that enables it enables it for the whole program: only a final binary should.
-//! - `alloc` (default): the modules `chances` and `plan`, which need a heap.
+//! - `plan`: the modules `plan` and `chances`, which need a heap; with `mcr` also `mcr::Ways` and
+//!   `mcr::win_chance`.
 //! - `mcr`: the module `mcr`, Chinese official mahjong.
 //! - `serde`: types as their canonical text in readable formats, as compact numbers in others.
 //! - `arbitrary`: valid values from a fuzzer's bytes.
@@ -151,7 +152,7 @@
 #![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(any(test, feature = "alloc"))]
+#[cfg(any(test, feature = "plan", feature = "proptest"))]
 extern crate alloc;
 
 mod bit_set;
@@ -178,7 +179,7 @@ mod shanten;
 mod ukeire;
 mod wait;
 
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 pub mod chances;
 
 // … then changing it.
@@ -186,7 +187,7 @@ mod draw;
 mod live_hand;
 #[cfg(feature = "mcr")]
 pub mod mcr;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 pub mod plan;
 pub mod puzzle;
 pub mod riichi;

@@ -71,7 +71,7 @@ impl<T: Filler, const N: usize> List<T, N> {
     }
 
     /// The list of this item alone.
-    #[cfg(feature = "alloc")]
+    #[cfg(feature = "plan")]
     #[inline(always)]
     pub(crate) const fn one(item: T) -> List<T, N> {
         let mut items = [T::FILLER; N];

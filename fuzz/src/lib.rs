@@ -1,5 +1,6 @@
-//! `fuzz_target!` for two drivers: libFuzzer under `cargo fuzz` (which sets `cfg(fuzzing)`), and otherwise a program that
-//! replays the files and folders named in its arguments, each once, so that CI can do so with stable Rust.
+//! `fuzz_target!` for two drivers: libFuzzer under `cargo fuzz` (which sets `cfg(fuzzing)`), and
+//! otherwise a program that replays the files and folders named in its arguments, each once, so
+//! that CI can do so with stable Rust.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,7 +9,8 @@ use std::{env, fs};
 #[cfg(fuzzing)]
 pub use libfuzzer_sys;
 
-/// Defines the entry point of a target: its input is bytes, or any type that implements `Arbitrary`.
+/// Defines the entry point of a target: its input is bytes, or any type that implements
+/// `Arbitrary`.
 #[macro_export]
 macro_rules! fuzz_target {
     (|$input:ident: &[u8]| $body:block) => {
@@ -42,8 +44,8 @@ macro_rules! fuzz_target {
     };
 }
 
-/// Runs a target on every file named in the program's arguments, and on every file in the folders named there. The target
-/// returns whether the bytes were an input; the program fails if none were.
+/// Runs a target on every file named in the program's arguments, and on every file in the folders
+/// named there. The target returns whether the bytes were an input; the program fails if none were.
 pub fn replay(target: impl Fn(&[u8]) -> bool) -> ExitCode {
     let mut files = Vec::new();
     for argument in env::args_os().skip(1) {

@@ -38,9 +38,9 @@ mod score;
 mod situation;
 mod unknown;
 mod wait;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 mod ways;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 mod win_chance;
 
 pub use self::attempts::{
@@ -66,8 +66,8 @@ pub use self::unknown::{
     wait_tiles, wins,
 };
 pub use self::wait::{Block, Reading, Readings, Wait, Waits, readings, waits, waits_in};
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 pub use self::ways::{FanWay, Outlook, WayChance, Ways, WaysError};
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 pub use self::win_chance::{discard_win_chances, win_chance};
 pub use crate::wind::Wind;

@@ -51,7 +51,7 @@ pub use self::score::quick::quick_points;
 pub use self::score::riichi_scores::{RiichiScore, RiichiScores, score_riichi_discards};
 pub use self::score::score_waits::{WaitScore, WaitScores, score_waits};
 pub use self::score::scored_reading::{ScoredReading, YakuHan};
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 pub(crate) use self::score::self_drawn::{PlainWins, PlainWorth};
 pub use self::score::{Score, score};
 pub use self::situation::impossible::{Circumstance, Impossible};

@@ -83,6 +83,12 @@ pub(super) fn discards_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listi
     } else if !all_in_play {
         add_among(concealed, rows.in_play(), &listable.words, &mut each[..len.min(SLOTS)]);
     }
+    ranked(&mut each, len, all_in_play)
+}
+
+/// The discards with their totals, the best first. One function for all kinds of rows.
+#[inline(never)]
+fn ranked(each: &mut [Discard; SLOTS], len: usize, all_in_play: bool) -> Discards {
     let mut ranks = [i16::MAX; SLOTS];
     for i in 0..14 {
         let ukeire = &mut each[i].ukeire;

@@ -19,7 +19,7 @@ mod no_alloc;
 #[cfg(feature = "index")]
 mod notation;
 mod oracle;
-#[cfg(all(feature = "index", feature = "alloc"))]
+#[cfg(all(feature = "index", feature = "plan"))]
 mod plan;
 mod questions;
 #[cfg(feature = "index")]

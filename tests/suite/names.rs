@@ -64,7 +64,7 @@ fn every_name_of_mcr_is_read_as_it_is_written() {
     names_come_back::<mentsu::mcr::Principle>();
 }
 
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 #[test]
 fn every_name_of_searches_is_read_as_it_is_written() {
     names_come_back::<mentsu::chances::Goal>();

@@ -27,16 +27,26 @@
 //!
 //! # Features
 //!
+//! The default is the game alone.
+//!
 //! - `index` (default): the tables of `mentsu`.
-//! - `records` (default): recorded games read, replayed, analysed, counted and written; it needs
+//! - `reading`: the modules `reading`, `advice` and `encode`, and the bots that use them.
+//! - `records`: the modules `record` and `replay`; tenhou/6 and mjai are read and written. It needs
 //!   `std`.
-//! - `gzip` (default): packed records.
+//! - `mjlog`: Tenhou's mjlog and its client's log, and the walls of Tenhou's seeds.
+//! - `mahjong-soul`, `majiang`: records of Mahjong Soul and of 電脳麻将.
+//! - `gzip`: packed records.
+//! - `analysis`: the modules `analysis` and `stats`, with `reading` and `records`.
 //! - `mcr`: Chinese official mahjong, and Botzone's protocol and records.
-//! - `serde`: rounds, games, walls, views, events and actions are stored and sent.
+//! - `serde`: rounds, games, walls, views, events and actions can be stored and sent.
+//! - `full`: all of these.
 
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// Rounds and record formats share helpers. With every feature each helper has a user; with fewer
+// the linker drops the rest.
+#![cfg_attr(not(feature = "full"), allow(dead_code, unused_imports))]
 
 #[cfg_attr(feature = "records", macro_use)]
 extern crate alloc;
@@ -44,10 +54,12 @@ extern crate alloc;
 extern crate std;
 
 mod action;
+#[cfg(feature = "reading")]
 pub mod advice;
-#[cfg(feature = "records")]
+#[cfg(feature = "analysis")]
 pub mod analysis;
 pub mod bot;
+#[cfg(feature = "reading")]
 pub mod encode;
 mod event;
 #[cfg(feature = "serde")]
@@ -56,8 +68,10 @@ mod game;
 #[cfg(feature = "mcr")]
 pub mod mcr;
 mod options;
+#[cfg(feature = "reading")]
 mod outlook;
 mod player;
+#[cfg(feature = "reading")]
 pub mod reading;
 #[cfg(feature = "records")]
 pub mod record;
@@ -69,7 +83,7 @@ mod seat;
 mod settlement;
 mod situation;
 mod start;
-#[cfg(feature = "records")]
+#[cfg(feature = "analysis")]
 pub mod stats;
 mod table;
 mod view;

@@ -7,7 +7,7 @@ use three_colour_othello::{
     Action, Color, Game, Player, Position, Repetition, Search, Square, Squares, Table,
 };
 
-#[path = "../../crates/three-colour-othello/tests/suite/array_board.rs"]
+#[path = "../../../crates/three-colour-othello/tests/suite/array_board.rs"]
 mod array_board;
 
 use array_board::{ArrayBoard, Cell, Deed};

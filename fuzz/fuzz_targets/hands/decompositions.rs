@@ -7,7 +7,7 @@ use mentsu::{Counts, Tile};
 use mentsu_fuzz::fuzz_target;
 
 #[allow(dead_code, reason = "the tests ask it more")]
-#[path = "../../tests/suite/oracle/mod.rs"]
+#[path = "../../../tests/suite/oracle/mod.rs"]
 mod oracle;
 
 use oracle::Split;

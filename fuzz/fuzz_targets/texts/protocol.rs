@@ -65,7 +65,8 @@ fn assert_mcr_hand(request: &Value, answer: &Value) {
     }
 }
 
-/// Completions of unknown tiles under Chinese rules, and waits or forms if the request asks for them.
+/// Completions of unknown tiles under Chinese rules, and waits or forms if the request asks for
+/// them.
 fn assert_mcr_completions(hand: &PartialHand, answer: &Value) {
     let mut completions: Vec<String> = match hand.awaits_draw() {
         true => mcr::tenpai_completions(hand).map(|one| one.tiles().to_string()).collect(),

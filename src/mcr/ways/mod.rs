@@ -10,6 +10,8 @@ mod wins;
 
 use alloc::vec::Vec;
 
+use smallvec::SmallVec;
+
 pub use self::error::WaysError;
 use self::graph::{EnoughWin, Exchanged, Graph, MOST_EXCHANGES, State, StateSearch};
 pub use self::outlook::Outlook;
@@ -58,8 +60,8 @@ const MOST_WORTH_ENOUGH: usize = 1 << 15;
 #[derive(Clone, Debug)]
 pub struct Ways {
     least: Option<u8>,
-    fans: Vec<FanWay>,
-    chances: Vec<WayChance>,
+    fans: SmallVec<[FanWay; 16]>,
+    chances: SmallVec<[WayChance; 14]>,
 }
 
 /// A discard, and how likely the hand then wins with enough points; without one the hand itself.
@@ -93,7 +95,7 @@ impl Ways {
     pub fn of(hand: &Hand, outlook: &Outlook, rules: &Rules) -> Result<Ways, WaysError> {
         let asked = Asked::new(hand, outlook, rules)?;
         let Some((reached, mut wins)) = asked.wins_worth_enough()? else {
-            return Ok(Ways { least: None, fans: Vec::new(), chances: asked.hopeless() });
+            return Ok(Ways { least: None, fans: SmallVec::new(), chances: asked.hopeless() });
         };
         let search = StateSearch {
             held: asked.hand.concealed(),
@@ -156,7 +158,7 @@ struct Asked<'a> {
     root: Root,
     has_drawn: bool,
     /// The tiles held of which another copy may come.
-    come_back: Vec<Tile>,
+    come_back: SmallVec<[Tile; 14]>,
 }
 
 impl<'a> Asked<'a> {
@@ -188,14 +190,14 @@ impl<'a> Asked<'a> {
     }
 
     /// Every discard, or the hand itself, without a chance.
-    fn hopeless(&self) -> Vec<WayChance> {
+    fn hopeless(&self) -> SmallVec<[WayChance; 14]> {
         let hopeless = |discard| WayChance { discard, chance: 0.0 };
         match self.has_drawn {
             true => {
                 let kinds = self.hand.concealed().kinds();
                 kinds.into_iter().map(Some).map(hopeless).collect()
             }
-            false => Vec::from([hopeless(None)]),
+            false => SmallVec::from_iter([hopeless(None)]),
         }
     }
 

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use smallvec::SmallVec;
+
 use super::graph::{Exchanged, MOST_EXCHANGES};
 use crate::mcr::fan::{Fan, FanSet};
 use crate::mcr::score::Score;
@@ -104,7 +106,7 @@ impl Reached {
     }
 
     /// The fan, the nearest first, then those of more points.
-    pub(super) fn fans(&self) -> Vec<FanWay> {
+    pub(super) fn fans(&self) -> SmallVec<[FanWay; 16]> {
         let of = |lacking| {
             self.by_fan.iter().flatten().copied().filter(move |way| way.lacking == lacking)
         };

@@ -1,6 +1,6 @@
 //! Whether to call: what each chi or pon of a discard leads to, and what passing does.
 
-use alloc::vec::Vec;
+use smallvec::SmallVec;
 
 use super::discards::{DiscardPlan, Plan, Prospect};
 use super::planner::Planner;
@@ -75,7 +75,7 @@ impl CallPlan {
 #[derive(Clone, Debug, PartialEq)]
 pub struct CallPlans {
     pass: Prospect,
-    calls: Vec<CallPlan>,
+    calls: SmallVec<[CallPlan; 1]>,
 }
 
 impl CallPlans {
@@ -125,7 +125,7 @@ impl Planner {
         let pass = self.before_draw(hand, &passing, rules)?;
         let left = outlook.draws() - u8::from(from == Source::Kamicha);
         let outlook = outlook.with_draws(left.max(1));
-        let mut plans = Vec::new();
+        let mut plans = SmallVec::new();
         for meld in melds.iter().filter(|meld| !meld.kind().is_kan()) {
             let Ok(called) = declare(hand, meld) else { continue };
             let allowed = discards_after_call(&called, meld, rules);

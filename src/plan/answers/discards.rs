@@ -1,6 +1,6 @@
 //! What a plan says of each discard.
 
-use alloc::vec::Vec;
+use smallvec::SmallVec;
 
 use crate::plan::figures::{Figures, Objective};
 use crate::plan::outlook::MOST_DRAWS;
@@ -87,6 +87,9 @@ impl DiscardPlan {
     }
 }
 
+/// How many discards a plan holds in place.
+pub(crate) const DISCARDS: usize = 14;
+
 /// What each discard of a hand leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
@@ -94,7 +97,7 @@ pub struct Plan {
     pub(crate) draws: u8,
     pub(crate) depth: u8,
     pub(crate) states: u32,
-    pub(crate) discards: Vec<DiscardPlan>,
+    pub(crate) discards: SmallVec<[DiscardPlan; DISCARDS]>,
 }
 
 impl Plan {
@@ -162,13 +165,13 @@ impl Plan {
     /// # Ok::<(), mentsu::plan::PlanError>(())
     /// ```
     #[must_use]
-    pub fn ranked(&self, objective: Objective) -> Vec<&DiscardPlan> {
+    pub fn ranked(&self, objective: Objective) -> SmallVec<[&DiscardPlan; 14]> {
         let key = |discard: &DiscardPlan| {
             let (figures, shanten) = (discard.figures(), discard.shanten.get());
             let [near, wide] = [-f64::from(shanten), f64::from(discard.ukeire)];
             [figures.of(objective), figures.points(), figures.win(), near, wide]
         };
-        let mut ranked: Vec<&DiscardPlan> = Vec::new();
+        let mut ranked = SmallVec::<[&DiscardPlan; 14]>::new();
         for discard in &self.discards {
             // No figure is NaN, and of equal ones the first stays first.
             let place = ranked.iter().position(|other| key(other) < key(discard));

@@ -1,8 +1,8 @@
 //! The planner: answers questions about a hand, and keeps its memory from one to the next.
 
-use alloc::vec::Vec;
+use smallvec::SmallVec;
 
-use super::discards::{DiscardPlan, Plan, Prospect};
+use super::discards::{DISCARDS, DiscardPlan, Plan, Prospect};
 use crate::hand::Hand;
 use crate::plan::error::PlanError;
 use crate::plan::figures::{Figures, Objective};
@@ -37,6 +37,9 @@ pub struct Planner {
     pub(super) tenpai: TenpaiStates,
     turns: BestFigures,
 }
+
+/// The discards of a hand, none of which spills: a hand of 14 tiles has at most as many.
+type DiscardRoots = SmallVec<[DiscardRoot; DISCARDS]>;
 
 /// A discard whose figures are wanted.
 struct DiscardRoot {
@@ -209,10 +212,10 @@ impl Planner {
     }
 
     /// The discards of a hand, without figures.
-    fn discard_roots(&self, start: &Start, hand: &Hand) -> Vec<DiscardRoot> {
+    fn discard_roots(&self, start: &Start, hand: &Hand) -> DiscardRoots {
         let in_play = start.kinds_in_play();
         let left = |tile: Tile| start.wall[tile.index() / 9][tile.index() % 9];
-        let mut roots: Vec<DiscardRoot> = Vec::new();
+        let mut roots = DiscardRoots::new();
         for face in hand.faces() {
             if roots.last().is_some_and(|root| root.plan.face == face) {
                 continue;
@@ -237,7 +240,7 @@ impl Planner {
     }
 
     /// The plan of discards whose figures are known.
-    fn plan_of(&self, start: &Start, roots: Vec<DiscardRoot>) -> Plan {
+    fn plan_of(&self, start: &Start, roots: DiscardRoots) -> Plan {
         let shanten = roots.iter().map(|root| root.plan.shanten).min();
         Plan {
             shanten: shanten.unwrap_or(Shanten::lacking(start.lacks)),

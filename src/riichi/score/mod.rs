@@ -5,7 +5,7 @@ pub(in crate::riichi) mod quick;
 pub(in crate::riichi) mod riichi_scores;
 pub(in crate::riichi) mod score_waits;
 pub(in crate::riichi) mod scored_reading;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 pub(in crate::riichi) mod self_drawn;
 
 use crate::engine::BYTES_COUNT;

@@ -11,9 +11,9 @@ mod properties;
 mod query;
 mod rules;
 mod tables;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 mod ways;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 mod win_chance;
 mod wrong;
 

@@ -1,7 +1,7 @@
 //! Questions about hands: shanten, discards, chances, unknown tiles, puzzles.
 
 mod blocks;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "plan")]
 mod chances;
 mod discards;
 mod puzzles;

@@ -109,6 +109,11 @@ pub enum Wrong {
     NoRound,
     /// A second game begins here, where one was to be read.
     SecondGame,
+    /// The crate was compiled without the feature that reads the format ([`Format::feature`]).
+    NoFeature {
+        /// The feature.
+        feature: &'static str,
+    },
 }
 
 impl RecordError {
@@ -193,6 +198,9 @@ impl fmt::Display for Wrong {
             Wrong::Truncated => f.write_str("the record ends before the game does"),
             Wrong::NoRound => f.write_str("there is no round"),
             Wrong::SecondGame => f.write_str("a second game begins"),
+            Wrong::NoFeature { feature } => {
+                write!(f, "this format needs the feature {feature:?} of mentsu-table")
+            }
         }
     }
 }

@@ -29,6 +29,18 @@ mentsu::names! { Format, "format of records":
 }
 
 impl Format {
+    /// The feature of this crate with which records of the format are read and written; `records`
+    /// for those that need no other.
+    #[must_use]
+    pub const fn feature(self) -> &'static str {
+        match self {
+            Format::Mjlog | Format::Client => "mjlog",
+            Format::Tenhou6 | Format::Mjai => "records",
+            Format::MahjongSoul => "mahjong-soul",
+            Format::Majiang => "majiang",
+        }
+    }
+
     /// What its texts look like: `JSON lines`.
     #[must_use]
     pub const fn shape(self) -> &'static str {

@@ -9,9 +9,10 @@
 //! | [Mahjong Soul's](Format::MahjongSoul) | its own messages, as JSON | yes | |
 //! | [電脳麻将's](Format::Majiang) | JSON of its games and viewer, npm's `@kobalab/majiang-core` | yes | yes |
 //!
-//! All may be gzip (feature `gzip`), and the format is told by the content. A file may hold several
-//! games ([`read_all`]). What can't be read is an error that says where and why; nothing is
-//! skipped in silence, and no input panics.
+//! The features `mjlog` (the first two), `mahjong-soul` and `majiang` add formats to the two that
+//! `records` has. All may be gzip (feature `gzip`). The reader detects the format from the content.
+//! A file may hold several games ([`read_all`]). What can't be read is an error that says where and
+//! why; nothing is skipped in silence, and no input panics.
 //!
 //! What each reader takes:
 //!
@@ -56,9 +57,12 @@ mod game;
 mod game_kind;
 mod holdings;
 mod json;
+#[cfg(feature = "majiang")]
 mod majiang;
+#[cfg(feature = "mahjong-soul")]
 mod majsoul;
 pub mod mjai;
+#[cfg(feature = "mjlog")]
 mod mjlog;
 mod oddity;
 mod percent;
@@ -80,6 +84,7 @@ pub use self::game::{
     Sent, Told,
 };
 pub use self::game_kind::GameKind;
+#[cfg(feature = "mjlog")]
 pub use self::mjlog::TenhouWalls;
 pub use self::oddity::Oddity;
 pub use self::place::Place;

@@ -10,9 +10,15 @@ use super::error::{RecordError, Wrong};
 use super::format::Format;
 use super::game::Record;
 use super::game_kind::GameKind;
+#[cfg(feature = "majiang")]
+use super::majiang;
+#[cfg(feature = "mahjong-soul")]
+use super::majsoul;
+#[cfg(feature = "mjlog")]
+use super::mjlog;
 use super::oddity::Oddity;
 use super::place::Place;
-use super::{majiang, majsoul, mjai, mjlog, tenhou6, unpack};
+use super::{mjai, tenhou6, unpack};
 
 /// Reads records, with a house for those that don't name theirs, and up to a limit of bytes.
 ///
@@ -111,12 +117,18 @@ impl Reader {
         text: &str,
     ) -> Result<Vec<Record>, Box<RecordError>> {
         match format {
+            #[cfg(feature = "mjlog")]
             Format::Mjlog => mjlog::read(text),
+            #[cfg(feature = "mjlog")]
             Format::Client => mjlog::read_client(text),
             Format::Tenhou6 => tenhou6::read(text, self.kind().preset),
             Format::Mjai => mjai::read(text, self.kind()),
+            #[cfg(feature = "mahjong-soul")]
             Format::MahjongSoul => majsoul::read(text),
+            #[cfg(feature = "majiang")]
             Format::Majiang => majiang::read(text, self.house),
+            #[cfg(not(all(feature = "mjlog", feature = "mahjong-soul", feature = "majiang")))]
+            _ => Err(RecordError::whole(Wrong::NoFeature { feature: format.feature() })),
         }
     }
 }

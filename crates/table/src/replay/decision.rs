@@ -5,6 +5,7 @@ use std::boxed::Box;
 use mentsu::{Hand, TileSet};
 
 use crate::action::Action;
+#[cfg(feature = "reading")]
 use crate::encode::Seen;
 use crate::options::Options;
 use crate::record::Place;
@@ -79,6 +80,7 @@ impl<'a> Decision<'a> {
     }
 
     /// What the player saw, to be encoded as planes.
+    #[cfg(feature = "reading")]
     #[must_use]
     pub fn seen(&self) -> Seen<'a> {
         let seen = match self.before {

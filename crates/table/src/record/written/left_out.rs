@@ -7,6 +7,7 @@ use mentsu::riichi::{Limit, Preset};
 use crate::event::Event;
 use crate::record::format::Format;
 use crate::record::game::{Record, Told};
+#[cfg(feature = "mjlog")]
 use crate::record::mjlog::is_tenhou_s;
 
 /// Something that a record holds, and a format has no place for.
@@ -114,4 +115,10 @@ impl Record {
     pub fn left_out(&self, format: Format) -> Vec<LeftOut> {
         LeftOut::ALL.into_iter().filter(|part| part.of(self, format)).collect()
     }
+}
+
+/// Without the writer of mjlog no yaku has a number of Tenhou's.
+#[cfg(not(feature = "mjlog"))]
+const fn is_tenhou_s(_: crate::record::YakuName) -> bool {
+    false
 }

@@ -54,11 +54,15 @@ impl Record {
     /// a format that isn't among [`Format::WRITTEN`].
     pub fn write(&self, format: Format) -> Result<String, Unwritable> {
         match format {
+            #[cfg(feature = "mjlog")]
             Format::Mjlog => self.to_mjlog(),
             Format::Tenhou6 => self.to_tenhou6(),
             Format::Mjai => Ok(self.to_mjai()),
+            #[cfg(feature = "majiang")]
             Format::Majiang => self.to_majiang(),
             Format::Client | Format::MahjongSoul => Err(Unwritable::NoWriter { format }),
+            #[cfg(not(all(feature = "mjlog", feature = "majiang")))]
+            _ => Err(Unwritable::NoFeature { format }),
         }
     }
 }

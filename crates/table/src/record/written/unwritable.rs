@@ -39,6 +39,11 @@ pub enum Unwritable {
         /// The format.
         format: Format,
     },
+    /// The crate was compiled without the feature that writes the format ([`Format::feature`]).
+    NoFeature {
+        /// The format.
+        format: Format,
+    },
     /// A round that the record doesn't have.
     NoSuchRound {
         /// The round that was asked for, counted from 0.
@@ -124,9 +129,10 @@ impl Unwritable {
     #[must_use]
     pub const fn place(&self) -> Place {
         match *self {
-            Unwritable::NoWriter { .. } | Unwritable::NoSuchRound { .. } | Unwritable::Sanma => {
-                Place::Whole
-            }
+            Unwritable::NoWriter { .. }
+            | Unwritable::NoFeature { .. }
+            | Unwritable::NoSuchRound { .. }
+            | Unwritable::Sanma => Place::Whole,
             Unwritable::BeginsWithin { place }
             | Unwritable::HiddenHand { place, .. }
             | Unwritable::HiddenDraw { place, .. }
@@ -145,6 +151,9 @@ impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unwritable::NoWriter { format } => write!(f, "{format} is read, but not written"),
+            Unwritable::NoFeature { format } => {
+                write!(f, "{format} needs the feature {:?} of mentsu-table", format.feature())
+            }
             Unwritable::NoSuchRound { round, rounds } => {
                 write!(f, "there is no round {round} among {rounds} counted from 0")
             }

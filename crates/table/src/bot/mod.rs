@@ -3,11 +3,18 @@
 //! A bot is a function from what its seat knows to one of the actions offered. It keeps no state,
 //! so a stored game stores nothing of it.
 
+#[cfg(feature = "reading")]
+mod advisor;
+
 use mentsu::puzzle::RandomSource;
 use mentsu::{Face, Tile};
 
+#[cfg(feature = "reading")]
+pub use self::advisor::advisor;
+#[cfg(feature = "reading")]
+use crate::advice::Strength;
+
 use crate::action::Action;
-use crate::advice::{Advisor, Strength};
 use crate::options::Options;
 use crate::view::View;
 
@@ -34,10 +41,13 @@ use crate::view::View;
 #[non_exhaustive]
 pub enum Bot {
     /// Plays by what each action is worth: [`advisor`] at full strength.
+    #[cfg(feature = "reading")]
     Advisor,
     /// [`advisor`] that plans less and misjudges somewhat: [`Strength::Middle`].
+    #[cfg(feature = "reading")]
     AdvisorMiddle,
     /// [`advisor`] that plans little and misjudges: [`Strength::Easy`].
+    #[cfg(feature = "reading")]
     AdvisorEasy,
     /// Plays by tile count: [`efficiency`].
     Efficiency,
@@ -47,6 +57,10 @@ pub enum Bot {
     Default,
 }
 
+#[cfg(not(feature = "reading"))]
+mentsu::names! { Bot, "bot": Efficiency "efficiency", Random "random", Default "default" }
+
+#[cfg(feature = "reading")]
 mentsu::names! { Bot, "bot":
     Advisor "advisor",
     AdvisorMiddle "advisor_middle",
@@ -66,8 +80,11 @@ impl Bot {
     #[must_use]
     pub fn act<R: RandomSource>(self, view: &View, source: &mut R) -> Action {
         match self {
+            #[cfg(feature = "reading")]
             Bot::Advisor => advisor(view, Strength::Strong, source),
+            #[cfg(feature = "reading")]
             Bot::AdvisorMiddle => advisor(view, Strength::Middle, source),
+            #[cfg(feature = "reading")]
             Bot::AdvisorEasy => advisor(view, Strength::Easy, source),
             Bot::Efficiency => efficiency(view),
             Bot::Random => random(&view.options(), source),
@@ -75,53 +92,6 @@ impl Bot {
         }
     }
 }
-
-/// The action that is worth most by [`advice`](crate::advice): it weighs its own win against what
-/// the others may win. A weaker one misjudges values, by numbers from `source`.
-///
-/// ```
-/// use mentsu::puzzle::SplitMix64;
-/// use mentsu_table::advice::Strength;
-/// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
-///
-/// let rules = GameRules::TENHOU;
-/// let mut source = SplitMix64::new(3);
-/// let wall = Wall::shuffled(&rules, &mut source);
-/// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-/// while let Some(seat) = round.awaited().next() {
-///     let action = bot::advisor(&round.view(seat), Strength::Easy, &mut source);
-///     round.act(seat, action).unwrap();
-/// }
-/// assert!(round.outcome().is_some());
-/// ```
-#[must_use]
-pub fn advisor<R: RandomSource>(view: &View, strength: Strength, source: &mut R) -> Action {
-    if let Some(action) = view.options().only() {
-        return action;
-    }
-    let advisor = Advisor::new().with_strength(strength);
-    if strength.error() == 0.0 {
-        let advice = advisor.with_places(PLACES).advice(view);
-        return advice.best().map_or_else(|| view.default_action(), |best| best.action);
-    }
-    let mut advisor = advisor;
-    let advice = advisor.advice(view);
-    let misjudged = advice
-        .actions()
-        .iter()
-        .map(|advised| (advised.action, advised.value + strength.error() * nearly_normal(source)));
-    let best = misjudged.reduce(|best, next| if next.1 > best.1 { next } else { best });
-    best.map_or_else(|| view.default_action(), |(action, _)| action)
-}
-
-/// A number of mean 0 and mean square 1, the sum of twelve uniform ones.
-fn nearly_normal<R: RandomSource>(source: &mut R) -> f64 {
-    const STEPS: usize = 1 << 16;
-    (0..12).map(|_| source.below(STEPS) as f64 / STEPS as f64).sum::<f64>() - 6.0
-}
-
-/// What places are worth to [`advisor`]: each as much more than the next.
-const PLACES: [f64; 4] = [1.5, 0.5, -0.5, -1.5];
 
 /// Any of the actions, each with the same chance.
 ///

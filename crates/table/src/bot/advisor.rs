@@ -1,0 +1,54 @@
+//! The bot that plays by advice.
+
+use mentsu::puzzle::RandomSource;
+
+use crate::action::Action;
+use crate::advice::{Advisor, Strength};
+use crate::view::View;
+
+/// The action that is worth most by [`advice`](crate::advice): it weighs its own win against what
+/// the others may win. A weaker one misjudges values, by numbers from `source`.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::advice::Strength;
+/// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
+///
+/// let rules = GameRules::TENHOU;
+/// let mut source = SplitMix64::new(3);
+/// let wall = Wall::shuffled(&rules, &mut source);
+/// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// while let Some(seat) = round.awaited().next() {
+///     let action = bot::advisor(&round.view(seat), Strength::Easy, &mut source);
+///     round.act(seat, action).unwrap();
+/// }
+/// assert!(round.outcome().is_some());
+/// ```
+#[must_use]
+pub fn advisor<R: RandomSource>(view: &View, strength: Strength, source: &mut R) -> Action {
+    if let Some(action) = view.options().only() {
+        return action;
+    }
+    let advisor = Advisor::new().with_strength(strength);
+    if strength.error() == 0.0 {
+        let advice = advisor.with_places(PLACES).advice(view);
+        return advice.best().map_or_else(|| view.default_action(), |best| best.action);
+    }
+    let mut advisor = advisor;
+    let advice = advisor.advice(view);
+    let misjudged = advice
+        .actions()
+        .iter()
+        .map(|advised| (advised.action, advised.value + strength.error() * nearly_normal(source)));
+    let best = misjudged.reduce(|best, next| if next.1 > best.1 { next } else { best });
+    best.map_or_else(|| view.default_action(), |(action, _)| action)
+}
+
+/// A number of mean 0 and mean square 1, the sum of twelve uniform ones.
+fn nearly_normal<R: RandomSource>(source: &mut R) -> f64 {
+    const STEPS: usize = 1 << 16;
+    (0..12).map(|_| source.below(STEPS) as f64 / STEPS as f64).sum::<f64>() - 6.0
+}
+
+/// What places are worth to [`advisor`]: each as much more than the next.
+const PLACES: [f64; 4] = [1.5, 0.5, -0.5, -1.5];
