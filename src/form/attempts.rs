@@ -7,27 +7,28 @@
 //!    them ([`koutsu_subsets`], 2^n for n candidates), and take it away: [`without_koutsu`]. That a
 //!    candidate is left out of the subset is the case that fixed orders (koutsu first, or shuntsu
 //!    first) miss.
-//! 4. Strip shuntsu from the left: [`strip_shuntsu`]. Nothing is left or something is; there is
-//!    nothing to choose.
-//! 5. Each pair of jantou and subset that leaves nothing is one decomposition, and no two are the
-//!    same.
+//! 4. Strip shuntsu from the left: [`strip_shuntsu`]. There is nothing to choose.
+//! 5. If nothing is left, jantou, koutsu and shuntsu are a decomposition: [`decomposition`]. No two
+//!    attempts give the same one.
 //!
 //! [`Hand::attempts`](crate::Hand::attempts) walks these steps and prunes nothing, so it shows why
 //! a hand is won in one way and no other. All that is faster is proven equal to it.
 //!
 //! ```
 //! use mentsu::attempts::*;
-//! use mentsu::{TileSet, counts, hand, tile, tiles};
+//! use mentsu::{counts, hand, tile};
 //!
 //! let tiles = counts!("23333444556688m");
 //! assert_eq!(jantou_candidates(&tiles).to_string(), "34568m");
 //! let rest = without_jantou(&tiles, tile!("8m"))?;
 //! let candidates = koutsu_candidates(&rest);
-//! let works = |koutsu: &TileSet| {
-//!     without_koutsu(&rest, *koutsu).is_ok_and(|rest| strip_shuntsu(&rest).is_empty())
-//! };
 //! assert_eq!(koutsu_subsets(candidates).count(), 4);
-//! assert!(koutsu_subsets(candidates).filter(works).eq([tiles!("3m")]));
+//! let found = koutsu_subsets(candidates).filter_map(|koutsu| {
+//!     let rest = without_koutsu(&rest, koutsu).ok()?;
+//!     decomposition(tile!("8m"), koutsu, &strip_shuntsu(&rest))
+//! });
+//! let found: Vec<String> = found.map(|one| one.to_string()).collect();
+//! assert_eq!(found, ["88m 234m 333m 456m 456m"]);
 //!
 //! let eights = hand!("23333444556688m").attempts().filter(|a| a.jantou() == tile!("8m"));
 //! let lines: Vec<String> = eights
@@ -112,9 +113,7 @@ impl Attempt {
     /// The shuntsu (順子) that were stripped, ascending.
     #[must_use]
     pub fn shuntsu(&self) -> List<Mentsu, 4> {
-        let (begun, _) = stripped(&self.rest);
-        let all = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
-        List::of(all.flat_map(|shuntsu| (0..begun[shuntsu.first().index()]).map(move |_| shuntsu)))
+        List::of(strip_shuntsu(&self.rest).shuntsu())
     }
 
     /// The decomposition, if everything went into mentsu.
@@ -197,15 +196,21 @@ impl Iterator for KoutsuSubsets {
 
 impl FusedIterator for KoutsuSubsets {}
 
-/// Step 4: strips shuntsu (順子) from the left of each number suit, as many as there are, and returns
-/// the tiles left over: none, if all are shuntsu.
+/// Step 4: strips shuntsu (順子) from the left of each number suit: at each tile as many as its
+/// copies and those of the next two allow.
+///
+/// ```
+/// use mentsu::attempts::strip_shuntsu;
+/// use mentsu::{Mentsu, counts, tile};
+///
+/// let stripped = strip_shuntsu(&counts!("112233445m"));
+/// let first = Mentsu::shuntsu(tile!("1m"))?;
+/// assert!(stripped.shuntsu().eq([first, first]));
+/// assert_eq!(stripped.left_over(), &counts!("445m"));
+/// # Ok::<(), mentsu::NotAShuntsu>(())
+/// ```
 #[must_use]
-pub fn strip_shuntsu(tiles: &Counts) -> Counts {
-    stripped(tiles).1
-}
-
-/// How many shuntsu begin at each tile when they are stripped, and what is left over.
-fn stripped(tiles: &Counts) -> ([u8; Tile::COUNT], Counts) {
+pub fn strip_shuntsu(tiles: &Counts) -> Stripped {
     let (mut begun, mut left) = ([0; Tile::COUNT], tiles.to_array());
     for first in 0..Tile::COUNT {
         if Mentsu::shuntsu(Tile::ALL[first]).is_err() {
@@ -215,7 +220,39 @@ fn stripped(tiles: &Counts) -> ([u8; Tile::COUNT], Counts) {
         begun[first] = fewest;
         left[first..first + 3].iter_mut().for_each(|count| *count -= fewest);
     }
-    (begun, Counts::from_array(left).unwrap_or_default())
+    let left = Counts::from_array(left).expect("no tile has more copies than before");
+    Stripped { begun, left }
+}
+
+/// The result of [`strip_shuntsu`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stripped {
+    /// How many shuntsu begin at each tile.
+    begun: [u8; Tile::COUNT],
+    left: Counts,
+}
+
+impl Stripped {
+    /// The shuntsu (順子), ascending.
+    pub fn shuntsu(&self) -> impl Iterator<Item = Mentsu> + '_ {
+        let all = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
+        all.flat_map(|shuntsu| (0..self.begun[shuntsu.first().index()]).map(move |_| shuntsu))
+    }
+
+    /// The tiles that are in no shuntsu: none, if the attempt succeeds.
+    #[must_use]
+    pub const fn left_over(&self) -> &Counts {
+        &self.left
+    }
+}
+
+/// Step 5: the decomposition into jantou, koutsu and shuntsu; `None` if tiles are left over, or if
+/// there are more than four mentsu.
+#[must_use]
+pub fn decomposition(jantou: Tile, koutsu: TileSet, stripped: &Stripped) -> Option<Decomposition> {
+    let mentsu = stripped.shuntsu().merge(koutsu.iter().map(Mentsu::koutsu));
+    let mentsu = List::<Mentsu, 4>::try_from_iter(mentsu).ok()?;
+    stripped.left.is_empty().then(|| Decomposition::from_sorted(jantou, mentsu))
 }
 
 /// Every jantou with every subset of koutsu: jantou in order of tile, for each of them the subsets
@@ -260,13 +297,10 @@ impl FusedIterator for Attempts {}
 
 fn attempt(without_jantou: &Counts, jantou: Tile, koutsu: TileSet) -> Result<Attempt, NotHeld> {
     let rest = without_koutsu(without_jantou, koutsu)?;
-    let left = strip_shuntsu(&rest);
-    let mut attempt = Attempt { jantou, koutsu, rest, outcome: Outcome::LeftOver(left) };
-    if left.is_empty() {
-        let mentsu = attempt.shuntsu().into_iter().merge(koutsu.iter().map(Mentsu::koutsu));
-        attempt.outcome = Outcome::Complete(Decomposition::from_sorted(jantou, mentsu));
-    }
-    Ok(attempt)
+    let stripped = strip_shuntsu(&rest);
+    let complete = decomposition(jantou, koutsu, &stripped).map(Outcome::Complete);
+    let outcome = complete.unwrap_or(Outcome::LeftOver(stripped.left));
+    Ok(Attempt { jantou, koutsu, rest, outcome })
 }
 
 #[cfg(test)]

@@ -47,8 +47,8 @@ impl FixedOrder {
 
     fn empties(self, tiles: &Counts) -> bool {
         let left = match self {
-            FixedOrder::KoutsuFirst => strip_shuntsu(&strip_koutsu(tiles)),
-            FixedOrder::ShuntsuFirst => strip_koutsu(&strip_shuntsu(tiles)),
+            FixedOrder::KoutsuFirst => *strip_shuntsu(&strip_koutsu(tiles)).left_over(),
+            FixedOrder::ShuntsuFirst => strip_koutsu(strip_shuntsu(tiles).left_over()),
         };
         left.is_empty()
     }
