@@ -77,7 +77,7 @@ fn views(number: usize) -> Vec<View> {
         let wall = Wall::shuffled(&rules, &mut source);
         let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).expect("its wall");
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             let calls = round.options(seat).iter().find(|action| matches!(action, Action::Call(_)));
             let action = match calls.filter(|_| source.below(4) == 0) {
                 Some(call) => call,

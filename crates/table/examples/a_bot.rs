@@ -33,7 +33,7 @@ fn decide(view: &View) -> Action {
 fn main() {
     let (rules, bot, mut shuffler) = (GameRules::TENHOU, Seat::ALL[1], SplitMix64::new(42));
     let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler)).expect("its wall");
-    let mut view = game.round().view(bot);
+    let mut view = game.round().view(bot).unwrap();
     while game.result().is_none() {
         while let Some(seat) = game.round().awaited().next() {
             let action =
@@ -47,7 +47,7 @@ fn main() {
         }
         if game.result().is_none() {
             game.next_round(Wall::shuffled(&rules, &mut shuffler)).expect("one more");
-            view = game.round().view(bot);
+            view = game.round().view(bot).unwrap();
         }
     }
     println!(

@@ -52,7 +52,7 @@ fn main() {
         });
         events.expect("bots choose among their options").iter().for_each(show);
         if game.round().awaited().next().is_some() {
-            let action = ask(&game.round().view(PERSON));
+            let action = ask(&game.round().view(PERSON).unwrap());
             game.act(PERSON, action).expect("it was offered").iter().for_each(show);
         } else if let Some(result) = game.result() {
             break result;

@@ -46,7 +46,7 @@ fn facing_riichi(seed: u64) -> Option<View> {
     let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
     let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).ok()?;
     while let Some(seat) = round.awaited().next() {
-        let view = round.view(seat);
+        let view = round.view(seat).unwrap();
         let in_riichi = |of: &Seat| *of != seat && view.table().player(*of).riichi_accepted();
         let is_late = view.table().player(seat).discarded() >= 8;
         if is_late && !view.hand().awaits_draw() && Seat::ALL.iter().any(in_riichi) {

@@ -38,7 +38,7 @@ fn main() {
     let send = |clients: &mut [Client; 4], events: &[Event]| {
         clients.iter_mut().for_each(|client| events.iter().for_each(|event| client.send(event)));
     };
-    send(&mut clients, game.round().events());
+    send(&mut clients, game.round().last_events());
     while game.result().is_none() {
         // All who are asked could answer at once; here they do one after another.
         let asked: Vec<Seat> = game.round().awaited().collect();

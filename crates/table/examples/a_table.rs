@@ -4,7 +4,7 @@ use mentsu::puzzle::SplitMix64;
 use mentsu_table::{Action, Event, Game, GameRules, Round, Seat, Wall};
 
 fn choose(round: &Round, seat: Seat) -> Action {
-    let (options, best) = (round.options(seat), round.hand(seat).discards());
+    let (options, best) = (round.options(seat), round.hand(seat).unwrap().discards());
     let wanted = |action: &Action| match action {
         Action::Tsumo | Action::Ron | Action::Riichi { .. } => true,
         Action::Discard { face, .. } => best.first().is_some_and(|it| it.tile() == face.tile()),

@@ -24,7 +24,7 @@ use crate::table::Table;
 /// let east = Seat::ALL[0];
 /// let outlook = analysis::outlook(round.table(), east).with_depth(0);
 /// assert_eq!((outlook.draws(), outlook.first_turn()), (17, true));
-/// let plan = Planner::new().plan(round.hand(east), &outlook, rules.scoring());
+/// let plan = Planner::new().plan(round.hand(east).unwrap(), &outlook, rules.scoring());
 /// assert!(plan.unwrap().best(Objective::Points).is_some());
 /// ```
 pub fn outlook(table: &Table, seat: Seat) -> Outlook {

@@ -32,13 +32,13 @@ use crate::table::{Phase, Table};
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let east = Seat::ALL[0];
-/// let mut seen = round.events().iter().map(|event| event.seen_by(east));
+/// let mut seen = round.last_events().iter().map(|event| event.seen_by(east));
 /// let Some(Event::Deal(deal)) = seen.next() else { panic!("a round begins with its deal") };
 /// let mut view = View::new(&rules, east, &deal)?;
 /// for event in seen {
 ///     view.apply(&event)?;
 /// }
-/// assert_eq!(view, round.view(east));
+/// assert_eq!(view, round.view(east).unwrap());
 /// assert_eq!(view.options(), *round.options(east));
 /// # Ok::<(), mentsu_table::ViewError>(())
 /// ```
@@ -148,7 +148,8 @@ impl View {
     /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let mut promised = None;
     /// while let Some(seat) = round.awaited().next() {
-    ///     let (view, action) = (round.view(seat), bot::efficiency(&round.view(seat)));
+    ///     let view = round.view(seat).unwrap();
+    ///     let action = bot::efficiency(&view);
     ///     promised = view.worth(&action);
     ///     round.act(seat, action).unwrap();
     /// }

@@ -49,7 +49,7 @@ fuzz_target!(|text: &str| {
     while let Some(seat) = round.awaited().next() {
         let options = *round.options(seat);
         // One option a decision: all of them would take most of the time.
-        let option = options.nth(round.events().len() % options.len()).expect("one of them");
+        let option = options.nth(round.last_events().len() % options.len()).expect("one of them");
         if let Some(line) = line_of(seat, option) {
             let expected = match option {
                 Action::Riichi { .. } | Action::OpenRiichi { .. } => Answer::Riichi { open: false },

@@ -10,9 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by their folders.
-const PACKAGES: [&str; 11] = [
+const PACKAGES: [&str; 12] = [
     ".",
     "crates/table",
+    "crates/table/fit",
     "crates/protocol",
     "crates/cli",
     "crates/web",

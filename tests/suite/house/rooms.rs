@@ -85,7 +85,9 @@ const SHARED_AT_THE_TABLE: &[&str] = &["seat"];
 fn modules(package: &str) -> Modules {
     let mut files = rust_files(&format!("{package}/src"));
     assert!(!files.is_empty(), "{package}");
-    files.retain(|(path, _)| !path.ends_with("tests.rs") && path != "main.rs");
+    // Each program below `bin` is a package of its own.
+    let is_module = |path: &str| path != "main.rs" && !path.starts_with("bin/");
+    files.retain(|(path, _)| !path.ends_with("tests.rs") && is_module(path));
     Modules::of(&files)
 }
 

@@ -229,8 +229,8 @@ mod tests {
             let live = wall.len() - Wall::DEAD;
             assert!(wall.iter().rev().take(live).eq(faces[..live].iter().copied()));
             // It draws rinshan tiles from the other end.
-            assert_eq!(faces[wall.len() - 1], wall.rinshan(0));
-            assert_eq!(faces[wall.len() - 2], wall.rinshan(1));
+            assert_eq!(Some(faces[wall.len() - 1]), wall.rinshan(0));
+            assert_eq!(Some(faces[wall.len() - 2]), wall.rinshan(1));
             ids.sort_unstable();
             ids.dedup();
             assert_eq!(ids.len(), wall.len());

@@ -118,7 +118,7 @@ impl Arena {
             counts: Default::default(),
             round: String::new(),
         };
-        let events = table.game.round().events().to_vec();
+        let events = table.game.round().last_events().to_vec();
         table.tell(&events)?;
         let result = loop {
             if table.game.round().outcome().is_some() {
@@ -273,11 +273,14 @@ impl Table<'_> {
         let round = self.game.round();
         let options = *round.options(seat);
         match &mut self.players[seat.index()] {
-            Player::BuiltIn(bot, source) => bot.act(&round.view(seat), source),
+            Player::BuiltIn(bot, source) => match round.view(seat) {
+                Some(view) => bot.act(&view, source),
+                None => options.default_action(),
+            },
             #[cfg(test)]
             Player::Caller => match options.calls().next() {
                 Some(meld) if !options.ron() => Action::Call(meld),
-                _ => bot::efficiency(&round.view(seat)),
+                _ => bot::efficiency(&round.view(seat).unwrap()),
             },
             Player::Program(bot) => match bot.decide(&options) {
                 Ok(action) => action.unwrap_or_else(|| options.default_action()),

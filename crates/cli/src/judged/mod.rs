@@ -75,8 +75,5 @@ pub(crate) fn turn(decision: &Decision<'_>) -> usize {
 
 /// What the player knew.
 pub(crate) fn view(decision: &Decision<'_>) -> View {
-    match decision.before {
-        Before::Round(round) => round.view(decision.seat),
-        Before::View(view) => view.clone(),
-    }
+    decision.view()
 }

@@ -156,7 +156,10 @@ impl PlayerTable {
             let Some(bot) = house.bot(table, seat) else { return Ok(led) };
             let mut source = house.source(Purpose::Bots, table, self.choices);
             self.choices += 1;
-            let action = bot.act(&self.round().view(seat), &mut source);
+            let action = match self.round().view(seat) {
+                Some(view) => bot.act(&view, &mut source),
+                None => self.round().default_action(seat),
+            };
             self.game.act(seat, action).map_err(bug)?;
         }
     }

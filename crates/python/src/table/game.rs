@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use serde::{Deserialize, Serialize};
 
-use super::round::{PyPlayedRound, awaited, illegal, told};
+use super::round::{PyPlayedRound, awaited, empty, illegal, told};
 use super::rules::{GameRulesArg, PyGameRules};
 use super::seats::{SeatArg, of_json, to_json};
 use super::sight::{PyView, actions};
@@ -86,8 +86,8 @@ impl PyPlayedGame {
     }
 
     /// All that a player may know.
-    fn view(&self, seat: SeatArg) -> PyView {
-        PyView(self.game.round().view(seat.0))
+    fn view(&self, seat: SeatArg) -> PyResult<PyView> {
+        self.game.round().view(seat.0).map(PyView).ok_or_else(|| empty(seat.0))
     }
 
     /// A player acts in the current round. Returns the events that follow.

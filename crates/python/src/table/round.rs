@@ -3,6 +3,7 @@
 use mentsu::puzzle::SplitMix64;
 use mentsu_table::replay::Before;
 use mentsu_table::{Event, GameRules, Round, RoundStart, Seat, Wall};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -127,7 +128,7 @@ impl PyPlayedRound {
     /// What the last action, or the deal, led to.
     #[getter]
     fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        told(py, self.0.events())
+        told(py, self.0.last_events())
     }
 
     /// Whether the round is over.
@@ -155,13 +156,13 @@ impl PyPlayedRound {
     }
 
     /// A player's hand. Nobody else sees it.
-    fn hand(&self, seat: SeatArg) -> PyHand {
-        PyHand(*self.0.hand(seat.0))
+    fn hand(&self, seat: SeatArg) -> PyResult<PyHand> {
+        self.0.hand(seat.0).copied().map(PyHand).ok_or_else(|| empty(seat.0))
     }
 
     /// All that a player may know.
-    fn view(&self, seat: SeatArg) -> PyView {
-        PyView(self.0.view(seat.0))
+    fn view(&self, seat: SeatArg) -> PyResult<PyView> {
+        self.0.view(seat.0).map(PyView).ok_or_else(|| empty(seat.0))
     }
 
     /// A player acts. Returns the events that follow; `IllegalAction` says why the player may not
@@ -213,4 +214,9 @@ impl PyPlayedRound {
 #[pyfunction]
 pub(crate) fn round_of(json: &str) -> PyResult<PyPlayedRound> {
     of_json(json).map(PyPlayedRound)
+}
+
+/// The error for a seat that no player sits in.
+pub(super) fn empty(seat: Seat) -> PyErr {
+    PyValueError::new_err(format!("three play, so {seat} is empty"))
 }

@@ -73,7 +73,7 @@ fn check_players(games: &Games, players: u8) {
                 return;
             }
             let seat = decision.seat;
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             let start = Instant::now();
             let advice = advisor.advice(&view);
             times.push(start.elapsed());

@@ -199,7 +199,7 @@ fn of_game(game: &Game, number: usize, one_of: usize) -> Vec<OfRound> {
         if !decisions.is_multiple_of(one_of) {
             return;
         }
-        let view = round.view(seat);
+        let view = round.view(seat).unwrap();
         let Some(advised) = advisor.advice(&view).of(&decision.action).copied() else { return };
         let called = match decision.action {
             Action::Call(meld) => declare(view.hand(), &meld).ok(),

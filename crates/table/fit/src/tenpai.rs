@@ -29,10 +29,10 @@ fn each_opponent(
             if !discards {
                 return;
             }
-            let reading = Reading::new(round.table(), seat, round.hand(seat));
+            let reading = Reading::new(round.table(), seat, round.hand(seat).unwrap());
             for &of in round.table().seats().iter().filter(|of| **of != seat) {
                 if !round.table().player(of).riichi_accepted() {
-                    let is_tenpai = round.hand(of).is_tenpai();
+                    let is_tenpai = round.hand(of).unwrap().is_tenpai();
                     show(&reading, of, is_tenpai, before + decision.round as u32);
                 }
             }

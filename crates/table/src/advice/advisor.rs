@@ -99,7 +99,7 @@ fn is_late(view: &View) -> bool {
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-/// let view = round.view(Seat::ALL[0]);
+/// let view = round.view(Seat::ALL[0]).unwrap();
 /// let advice = advice(&view);
 /// assert_eq!(advice.actions().len(), view.options().len());
 /// let (best, last) = (advice.best().unwrap(), advice.actions().last().unwrap());

@@ -16,7 +16,7 @@ fn each_view(rules: &GameRules, rounds: u64, mut show: impl FnMut(&View)) {
         let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
         let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             if view.options().only().is_none() {
                 show(&view);
             }

@@ -19,7 +19,7 @@ use crate::view::View;
 /// let wall = Wall::shuffled(&rules, &mut source);
 /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// while let Some(seat) = round.awaited().next() {
-///     let action = bot::advisor(&round.view(seat), Strength::Easy, &mut source);
+///     let action = bot::advisor(&round.view(seat).unwrap(), Strength::Easy, &mut source);
 ///     round.act(seat, action).unwrap();
 /// }
 /// assert!(round.outcome().is_some());

@@ -32,7 +32,7 @@ use crate::view::View;
 /// let wall = Wall::shuffled(&rules, &mut source);
 /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// while let Some(seat) = round.awaited().next() {
-///     let action = bots[seat.index()].act(&round.view(seat), &mut source);
+///     let action = bots[seat.index()].act(&round.view(seat).unwrap(), &mut source);
 ///     round.act(seat, action).unwrap();
 /// }
 /// assert!(round.outcome().is_some());
@@ -125,7 +125,7 @@ pub fn random<R: RandomSource>(options: &Options, source: &mut R) -> Action {
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// while let Some(seat) = round.awaited().next() {
-///     let action = bot::efficiency(&round.view(seat));
+///     let action = bot::efficiency(&round.view(seat).unwrap());
 ///     assert!(!matches!(action, Action::Call(_)));
 ///     round.act(seat, action).unwrap();
 /// }

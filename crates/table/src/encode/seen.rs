@@ -30,7 +30,7 @@ impl<'a> Seen<'a> {
     pub fn of_round(round: &'a Round, seat: Seat) -> Seen<'a> {
         Seen {
             table: round.table(),
-            hand: round.hand(seat),
+            hand: round.hand_of(seat),
             seat,
             waits: round.waits(seat),
             is_furiten: round.is_furiten(seat),

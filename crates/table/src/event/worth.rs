@@ -18,7 +18,7 @@ use crate::seat::Seat;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// while let Some(seat) = round.awaited().next() {
-///     let action = bot::efficiency(&round.view(seat));
+///     let action = bot::efficiency(&round.view(seat).unwrap());
 ///     round.act(seat, action).unwrap();
 /// }
 /// let worth = round.wins().next().unwrap().worth.as_ref().unwrap();

@@ -66,7 +66,7 @@ pub struct Game {
 
 impl Game {
     /// A game that begins with this wall. Its first events, the deal among them, are
-    /// [`round().events()`](Round::events).
+    /// [`round().last_events()`](Round::last_events).
     ///
     /// # Errors
     /// [`StartError::Wall`] for a wall of other tiles than the rules have.
@@ -199,7 +199,7 @@ impl Game {
                 self.prizes = self.prizes();
                 self.round = next.with_dealer_wins(if same { wins } else { 0 });
                 self.start = start;
-                Ok(self.round.events())
+                Ok(self.round.last_events())
             }
         }
     }

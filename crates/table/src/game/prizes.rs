@@ -60,7 +60,7 @@ impl Prizes {
         for (has_won, won) in self.won.iter_mut().zip(winners) {
             *has_won |= won;
         }
-        for event in round.events() {
+        for event in round.last_events() {
             let deltas = match event {
                 Event::Win(win) => win.deltas,
                 Event::Ryuukyoku(draw) => draw.deltas,

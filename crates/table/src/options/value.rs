@@ -141,6 +141,37 @@ impl Options {
         self.iter().next_back().unwrap_or(Action::Pass)
     }
 
+    /// The discard of this tile, which finds out whether it is the drawn one. Where the hand holds
+    /// the same face twice, the drawn tile goes. `None` if the tile can't be discarded now.
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::{Action, GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let east = Seat::ALL[0];
+    /// let drawn = round.view(east).unwrap().hand().drawn().unwrap();
+    /// let discard = round.options(east).discard(drawn).unwrap();
+    /// assert_eq!(discard, Action::Discard { face: drawn, tsumogiri: true });
+    /// round.act(east, discard)?;
+    /// # Ok::<(), mentsu_table::Refused>(())
+    /// ```
+    #[must_use]
+    pub fn discard(&self, face: Face) -> Option<Action> {
+        let discard = |tsumogiri| Action::Discard { face, tsumogiri };
+        [true, false].map(discard).into_iter().find(|action| self.contains(action))
+    }
+
+    /// The riichi with this discard, which finds out whether it is the drawn tile, as
+    /// [`discard`](Options::discard) does. `None` if it can't be declared now.
+    #[must_use]
+    pub fn riichi_with(&self, face: Face) -> Option<Action> {
+        let riichi = |tsumogiri| Action::Riichi { face, tsumogiri };
+        [true, false].map(riichi).into_iter().find(|action| self.contains(action))
+    }
+
     /// The one action that is left, where there is no choice: the discard of a riichi, say.
     #[must_use]
     pub fn only(&self) -> Option<Action> {

@@ -94,7 +94,7 @@ impl Reading<'_> {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let view = round.view(Seat::ALL[0]);
+    /// let view = round.view(Seat::ALL[0]).unwrap();
     /// let rest = Reading::of(&view).rest();
     /// assert_eq!(rest.draws(), 17);
     /// assert!(rest.others_win(1) < 0.01 && rest.others_win(10) > 0.05);
@@ -230,7 +230,7 @@ mod tests {
             let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
             let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
             while let Some(seat) = round.awaited().next() {
-                let view = round.view(seat);
+                let view = round.view(seat).unwrap();
                 if !view.hand().awaits_draw() {
                     show(&Reading::of(&view));
                 }
@@ -269,7 +269,7 @@ mod tests {
         let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
         let mut expected = [18u8, 18, 17, 17];
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             if !view.hand().awaits_draw() {
                 expected[seat.index()] -= 1;
                 assert_eq!(Reading::of(&view).draws_to_come(), expected[seat.index()]);

@@ -78,7 +78,7 @@ impl Reading<'_> {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let view = round.view(Seat::ALL[0]);
+    /// let view = round.view(Seat::ALL[0]).unwrap();
     /// assert!(Reading::of(&view).tenpai(Seat::ALL[1]) < 0.02);
     /// ```
     #[must_use]
@@ -306,9 +306,9 @@ mod tests {
         let rules = GameRules::TENHOU;
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
         let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         while let Some(seat) = round.awaited().next() {
-            let action = bot::efficiency(&round.view(seat));
+            let action = bot::efficiency(&round.view(seat).unwrap());
             events.extend_from_slice(round.act(seat, action).unwrap());
         }
         (round, events)
@@ -340,7 +340,7 @@ mod tests {
         for round in rounds {
             for &of in round.table().seats() {
                 let reader = of.next(4);
-                let reading = Reading::new(round.table(), reader, round.hand(reader));
+                let reading = Reading::new(round.table(), reader, round.hand(reader).unwrap());
                 let chance = reading.tenpai(of);
                 let riichi = round.table().player(of).riichi() != Riichi::None;
                 assert!((0.0..=1.0).contains(&chance) && (chance == 1.0) == riichi, "{chance}");
@@ -351,7 +351,7 @@ mod tests {
         let rules = GameRules::TENHOU_SANMA;
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
         let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-        let view = round.view(Seat::ALL[0]);
+        let view = round.view(Seat::ALL[0]).unwrap();
         assert_eq!(Reading::of(&view).tenpai(Seat::ALL[3]), 0.0);
     }
 
@@ -365,7 +365,7 @@ mod tests {
             let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
             let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
             while let Some(seat) = round.awaited().next() {
-                let view = round.view(seat);
+                let view = round.view(seat).unwrap();
                 let (table, reading) = (view.table(), Reading::of(&view));
                 for of in table.seats().iter().copied().filter(|of| *of != seat) {
                     let player = table.player(of);

@@ -56,8 +56,17 @@ impl<'a> Decision<'a> {
     #[must_use]
     pub const fn hand(&self) -> &'a Hand {
         match self.before {
-            Before::Round(round) => round.hand(self.seat),
+            Before::Round(round) => round.hand_of(self.seat),
             Before::View(view) => view.hand(),
+        }
+    }
+
+    /// What the player knew before the decision.
+    #[must_use]
+    pub fn view(&self) -> View {
+        match self.before {
+            Before::Round(round) => round.view_of(self.seat),
+            Before::View(view) => view.clone(),
         }
     }
 

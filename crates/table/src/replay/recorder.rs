@@ -22,7 +22,7 @@ use crate::rules::GameRules;
 /// let rules = kind.rules();
 /// let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut SplitMix64::new(11))).unwrap();
 /// let mut recorder = Recorder::new(kind, ["A", "B", "C", "D"].map(String::from));
-/// recorder.events(game.round().events());
+/// recorder.events(game.round().last_events());
 /// while let Some(seat) = game.round().awaited().next() {
 ///     let action = game.round().default_action(seat);
 ///     recorder.events(game.act(seat, action)?);

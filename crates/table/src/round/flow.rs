@@ -53,10 +53,10 @@ impl Round {
 
     /// Draws the next tile of the live wall, or ends the round.
     pub(super) fn draw(&mut self, seat: Seat) {
-        if self.table.draws_left() == 0 {
+        let next = self.wall.draw(usize::from(self.drawn));
+        let Some(face) = next.filter(|_| self.table.draws_left() > 0) else {
             return self.exhaust();
-        }
-        let face = self.wall.draw(usize::from(self.drawn));
+        };
         self.drawn += 1;
         self.tell(Event::Draw { seat, face: Some(face), rinshan: false });
         self.ask(seat);
@@ -91,8 +91,9 @@ impl Round {
     }
 
     fn draw_rinshan(&mut self, seat: Seat) {
+        // Kans and norths are offered only while their rinshan tiles are left.
         let face = self.wall.rinshan(usize::from(self.table.rinshan));
-        self.tell(Event::Draw { seat, face: Some(face), rinshan: true });
+        self.tell(Event::Draw { seat, face, rinshan: true });
         self.ask(seat);
     }
 
@@ -102,10 +103,10 @@ impl Round {
         if !self.table.rules.scoring().kan_dora() {
             return;
         }
-        // Five indicators lie there, for four kans.
-        let due = 5.min(1 + usize::from(self.table.kans().saturating_sub(but)));
-        while self.table.indicators().len() < due {
-            let face = self.wall.dora(self.table.indicators().len());
+        let due = 1 + usize::from(self.table.kans().saturating_sub(but));
+        for nth in self.table.indicators().len()..due {
+            // A fifth kan has no indicator.
+            let Some(face) = self.wall.dora(nth) else { return };
             self.tell(Event::Dora { face });
         }
     }

@@ -29,9 +29,13 @@ use crate::wall::Wall;
 
 /// A round in progress (局): what everybody sees, what each player alone knows, and the wall.
 ///
-/// Only [`act`](Round::act) moves it. Draws, indicators, payments and the end follow automatically,
-/// and [`events`](Round::events) lists what an action led to. A round is a value: to undo, keep a
-/// clone.
+/// Only [`act`](Round::act) moves it. Draws, indicators, payments and the end follow automatically.
+/// [`last_events`](Round::last_events) lists what an action led to. A round is a value: to undo,
+/// keep a clone.
+///
+/// In sanma seat 3 is empty. What only a player has is `None` for it: [`hand`](Round::hand),
+/// [`view`](Round::view). Everything else is empty or zero: it has no options, waits, melds, tiles,
+/// discards or points, and is never awaited or furiten.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -77,11 +81,16 @@ impl Round {
         let turns = |seat: Seat| start.dealer.turns_to(seat, players);
         let mut hands: [Vec<Face>; 4] = [const { Vec::new() }; 4];
         for seat in Seat::of_players(players) {
-            hands[seat.index()] = wall.hand(turns(*seat)).to_vec();
+            hands[seat.index()] = wall.hand(turns(*seat)).into_iter().flatten().collect();
         }
-        let deal = Deal { hands, ..start.deal(wall.dora(0)) };
+        // Every wall has a first indicator.
+        let indicator = wall.dora(0).unwrap_or(NORTH);
+        let deal = Deal { hands, ..start.deal(indicator) };
         let hand = |faces: &[Face]| Hand::new(faces.iter().copied(), &[]).unwrap_or(nobody());
-        let players = [0, 1, 2, 3].map(|seat: usize| Player::new(hand(&deal.hands[seat])));
+        let mut players = [0, 1, 2, 3].map(|seat: usize| Player::new(hand(&deal.hands[seat])));
+        for empty in &mut players[usize::from(rules.players())..] {
+            empty.waits = TileSet::EMPTY;
+        }
         let mut round = Round {
             table: Table::new(rules, &deal),
             players,
@@ -114,10 +123,20 @@ impl Round {
         &self.table
     }
 
-    /// A player's hand. Nobody else sees it.
+    /// A player's hand, which only that player sees. `None` for the empty seat of sanma.
     #[must_use]
-    pub const fn hand(&self, seat: Seat) -> &Hand {
+    pub fn hand(&self, seat: Seat) -> Option<&Hand> {
+        self.sits(seat).then(|| self.hand_of(seat))
+    }
+
+    /// The hand in a seat that a player sits in.
+    pub(crate) const fn hand_of(&self, seat: Seat) -> &Hand {
         &self.players[seat.index()].hand
+    }
+
+    /// Whether a player sits in this seat: seat 3 is empty in sanma.
+    fn sits(&self, seat: Seat) -> bool {
+        self.table.seats().contains(&seat)
     }
 
     /// The waits by shape of a player's last hand of 3n+1 tiles.
@@ -141,7 +160,7 @@ impl Round {
     /// The tiles that are drawn from the live wall if nobody declares a kan, in order.
     pub(crate) fn left_to_draw(&self) -> impl Iterator<Item = Face> + '_ {
         let drawn = usize::from(self.drawn);
-        (0..usize::from(self.table.draws_left())).map(move |nth| self.wall.draw(drawn + nth))
+        (0..usize::from(self.table.draws_left())).filter_map(move |nth| self.wall.draw(drawn + nth))
     }
 
     /// What a player may do now: nothing unless the player is awaited.
@@ -166,9 +185,11 @@ impl Round {
         self.options(seat).default_action()
     }
 
-    /// What the last action, or the deal, led to.
+    /// The events that the last action, or the deal, led to.
+    ///
+    /// A round keeps no history. `replay::Recorder` collects the events of a game.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
+    pub fn last_events(&self) -> &[Event] {
         &self.events
     }
 
@@ -231,7 +252,7 @@ impl Round {
     ) -> Result<Vec<Event>, Refused> {
         let mut events = Vec::new();
         while let Some((seat, action)) =
-            self.awaited().find_map(|seat| Some((seat, choose(&self.view(seat))?)))
+            self.awaited().find_map(|seat| Some((seat, choose(&self.view_of(seat))?)))
         {
             events.extend_from_slice(self.act(seat, action)?);
         }
@@ -246,8 +267,14 @@ impl Round {
 
     /// All that a player may know: what everybody sees, and the player's own hand. It equals a view
     /// made from the player's events, so a client that lost its connection can continue with it.
+    /// `None` for the empty seat of sanma.
     #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        self.sits(seat).then(|| self.view_of(seat))
+    }
+
+    /// The view of a seat that a player sits in.
+    pub(crate) fn view_of(&self, seat: Seat) -> View {
         View::of(self.table.clone(), seat, self.players[seat.index()].clone())
     }
 

@@ -25,8 +25,20 @@ pub enum Refused {
     OwnTurn,
     /// The action belongs to one's own turn, but another's tile waits for an answer.
     NotOwnTurn,
-    /// The hand doesn't hold this tile, or it isn't the drawn one.
+    /// The hand doesn't hold this tile.
     NotHeld {
+        /// The tile.
+        face: Face,
+    },
+    /// The action says that this tile is the drawn one (ツモ切り), but only the hand before the draw
+    /// holds it. [`Options::discard`](crate::Options::discard) finds the right action.
+    NotDrawn {
+        /// The tile.
+        face: Face,
+    },
+    /// The action says that this tile comes from the hand before the draw (手出し), but only the
+    /// drawn tile is one. [`Options::discard`](crate::Options::discard) finds the right action.
+    OnlyDrawn {
         /// The tile.
         face: Face,
     },
@@ -130,18 +142,22 @@ impl Round {
         }
     }
 
-    fn holds(&self, seat: Seat, face: Face, tsumogiri: bool) -> bool {
-        let hand = self.hand(seat);
-        if tsumogiri {
-            return hand.drawn() == Some(face);
+    /// Why this tile can't be discarded from where the action says: `None` if it can.
+    fn why_not_there(&self, seat: Seat, face: Face, tsumogiri: bool) -> Option<Refused> {
+        let hand = &self.players[seat.index()].hand;
+        let is_drawn = hand.drawn() == Some(face);
+        let is_in_hand = hand.before_draw().faces().any(|held| held == face);
+        match (is_drawn, is_in_hand) {
+            (false, false) => Some(Refused::NotHeld { face }),
+            (false, true) if tsumogiri => Some(Refused::NotDrawn { face }),
+            (true, false) if !tsumogiri => Some(Refused::OnlyDrawn { face }),
+            _ => None,
         }
-        let before = hand.before_draw();
-        before.faces().any(|held| held == face)
     }
 
     fn why_no_discard(&self, seat: Seat, face: Face, tsumogiri: bool) -> Refused {
-        if !self.holds(seat, face, tsumogiri) {
-            Refused::NotHeld { face }
+        if let Some(why) = self.why_not_there(seat, face, tsumogiri) {
+            why
         } else if self.table.player(seat).riichi_accepted() {
             Refused::InRiichi
         } else {
@@ -154,8 +170,8 @@ impl Round {
         let left = self.table.draws_left();
         if public.riichi() != Riichi::None {
             Refused::InRiichi
-        } else if !self.holds(seat, face, tsumogiri) {
-            Refused::NotHeld { face }
+        } else if let Some(why) = self.why_not_there(seat, face, tsumogiri) {
+            why
         } else if !public.is_closed() {
             Refused::Open
         } else if self.table.points()[seat.index()] < rules.riichi_points() {
@@ -175,7 +191,13 @@ impl fmt::Display for Refused {
             Refused::NotAwaited { seat } => write!(f, "{seat} isn't to act now"),
             Refused::OwnTurn => f.write_str("it is the player's own turn, with nothing to answer"),
             Refused::NotOwnTurn => f.write_str("it isn't the player's own turn"),
-            Refused::NotHeld { face } => write!(f, "the hand doesn't hold {face} there"),
+            Refused::NotHeld { face } => write!(f, "the hand doesn't hold {face}"),
+            Refused::NotDrawn { face } => {
+                write!(f, "{face} isn't the drawn tile: discard it with tsumogiri false")
+            }
+            Refused::OnlyDrawn { face } => {
+                write!(f, "{face} is the drawn tile: discard it with tsumogiri true")
+            }
             Refused::InRiichi => f.write_str("the player is in riichi"),
             Refused::Kuikae { face } => write!(f, "kuikae: the call forbids discarding {face}"),
             Refused::NoOpenRiichi => f.write_str("the rules have no open riichi"),

@@ -75,7 +75,7 @@ impl Saved {
             return Err("more rinshan tiles are drawn than there are");
         }
         if self.table.indicators().is_empty()
-            || indicators.clone().any(|(nth, face)| self.wall.dora(nth) != *face)
+            || indicators.clone().any(|(nth, face)| self.wall.dora(nth) != Some(*face))
         {
             return Err("the indicators aren't those of the wall");
         }

@@ -27,9 +27,9 @@ impl Round {
         let table = &self.table;
         let mut ura = Vec::new();
         if table.player(seat).riichi_accepted() && table.rules.scoring().ura() {
-            ura = (0..table.indicators().len()).map(|nth| self.wall.ura(nth)).collect();
+            ura = (0..table.indicators().len()).filter_map(|nth| self.wall.ura(nth)).collect();
         }
-        let won = with_worth(table, self.hand(seat), seat, claimed, ura, winners);
+        let won = with_worth(table, self.hand_of(seat), seat, claimed, ura, winners);
         debug_assert!(won.worth.is_some(), "an offered win: {won:?}");
         won
     }
@@ -60,7 +60,8 @@ impl Round {
         deltas: [i32; 4],
         result: RoundResult,
     ) {
-        let hand = |seat: Seat| -> Option<Hand> { shown[seat.index()].then(|| *self.hand(seat)) };
+        let hand =
+            |seat: Seat| -> Option<Hand> { shown[seat.index()].then(|| *self.hand_of(seat)) };
         let hands = Seat::ALL.map(hand);
         self.tell(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }));
         self.end(result);

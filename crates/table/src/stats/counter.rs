@@ -289,7 +289,7 @@ impl Watch for Watcher<'_> {
 /// Whether a player who has just discarded is tenpai, by the house's rule on fifth copies.
 fn is_tenpai(after: Before<'_>, seat: Seat) -> bool {
     let (waits, hand, table) = match after {
-        Before::Round(round) => (round.waits(seat), round.hand(seat), round.table()),
+        Before::Round(round) => (round.waits(seat), round.hand_of(seat), round.table()),
         Before::View(view) => (view.waits(), view.hand(), view.table()),
     };
     let seen = || Visible::of(hand).with_fifth_copy(table.rules().tenpai());

@@ -18,9 +18,9 @@ use crate::stats::counts::Counts;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let mut tally = Tally::new();
-/// round.events().iter().for_each(|event| tally.event(event));
+/// round.last_events().iter().for_each(|event| tally.event(event));
 /// while let Some(seat) = round.awaited().next() {
-///     let action = bot::efficiency(&round.view(seat));
+///     let action = bot::efficiency(&round.view(seat).unwrap());
 ///     round.act(seat, action).unwrap().iter().for_each(|event| tally.event(event));
 /// }
 /// let winner = round.wins().next().unwrap().seat;

@@ -17,6 +17,8 @@ impl Table {
         let tiles = if players == 3 { 108 } else { 136 };
         let mut indicators = List::new();
         let _ = indicators.try_push(deal.indicator);
+        let mut seats = [const { Public::new() }; 4];
+        seats[usize::from(players)..].fill(Public::nobody());
         Table {
             rules: *rules,
             round: deal.round,
@@ -26,7 +28,7 @@ impl Table {
             points: deal.points,
             indicators,
             rivers: Rivers::new(),
-            players: [const { Public::new() }; 4],
+            players: seats,
             draws_left: tiles - 14 - 13 * players,
             rinshan: 0,
             uninterrupted: true,

@@ -155,7 +155,7 @@ impl Table {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let (east, hand) = (Seat::ALL[0], round.hand(Seat::ALL[0]));
+    /// let (east, hand) = (Seat::ALL[0], round.hand(Seat::ALL[0]).unwrap());
     /// let ranked = hand.discards_in(&round.table().known_to(east, hand));
     /// assert!(ranked.iter().next().is_some());
     /// ```

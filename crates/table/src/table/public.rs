@@ -49,6 +49,11 @@ impl Public {
         }
     }
 
+    /// The empty seat of sanma.
+    pub(crate) fn nobody() -> Public {
+        Public { concealed: 0, ..Public::new() }
+    }
+
     /// The melds, in the order in which they were declared; a kakan stands where its pon did.
     #[must_use]
     pub fn melds(&self) -> &[Meld] {

@@ -19,9 +19,9 @@ use crate::seat::Seat;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(3));
 /// let known = KnownWall {
 ///     dealer: Seat::ALL[1],
-///     hands: Seat::ALL.map(|seat| wall.hand(Seat::ALL[1].turns_to(seat, 4)).to_vec()),
-///     draws: (0..30).map(|nth| wall.draw(nth)).collect(),
-///     dora: vec![wall.dora(0)],
+///     hands: Seat::ALL.map(|seat| wall.hand(Seat::ALL[1].turns_to(seat, 4)).unwrap().to_vec()),
+///     draws: (0..30).filter_map(|nth| wall.draw(nth)).collect(),
+///     dora: wall.dora(0).into_iter().collect(),
 ///     ..KnownWall::default()
 /// };
 /// let other = known.wall(&rules)?;
@@ -74,7 +74,10 @@ impl KnownWall {
         }
         for (row, beside) in [(&self.dora, 1), (&self.ura, 0)] {
             for (nth, face) in row.iter().enumerate() {
-                unknown.put((nth < 5).then_some(indicators + 2 * nth + beside), *face)?;
+                unknown.put(
+                    (nth < Wall::INDICATORS).then_some(indicators + 2 * nth + beside),
+                    *face,
+                )?;
             }
         }
         Ok(unknown.filled(&deck))

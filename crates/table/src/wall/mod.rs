@@ -24,7 +24,8 @@ use crate::rules::GameRules;
 ///
 /// let wall = Wall::shuffled(&GameRules::TENHOU, &mut SplitMix64::new(1));
 /// assert_eq!(wall.len(), 136);
-/// assert_eq!(wall.dora(0), wall.iter().nth(5).unwrap());
+/// assert_eq!(wall.dora(0), wall.iter().nth(5));
+/// assert_eq!(wall.dora(5), None, "five indicators lie in the wall");
 /// let same = Wall::new(wall.iter(), &GameRules::TENHOU)?;
 /// assert_eq!(same, wall);
 /// # Ok::<(), mentsu_table::WallError>(())
@@ -48,6 +49,9 @@ impl Wall {
     /// The number of tiles that are never drawn. Each rinshan tile moves the last tile of the live
     /// wall here.
     pub const DEAD: usize = 14;
+
+    /// The number of dora indicators: the first, and one for each of four kans.
+    pub(crate) const INDICATORS: usize = 5;
 
     /// The wall with these tiles, from the first of the dead wall to the first dealt.
     ///
@@ -125,11 +129,16 @@ impl Wall {
         self.len - (Wall::DEAD + 13 * self.players()) as u8
     }
 
-    /// The 13 tiles dealt to the player whose turn is `turns` after the dealer's.
+    /// The 13 tiles dealt to the player whose turn is `turns` after the dealer's. `None` if the
+    /// game has fewer players.
     #[must_use]
-    pub fn hand(&self, turns: usize) -> [Face; 13] {
+    pub fn hand(&self, turns: usize) -> Option<[Face; 13]> {
         let players = self.players();
-        core::array::from_fn(|nth| self.behind_end(Wall::dealt(players, turns % players, nth)))
+        (turns < players).then(|| {
+            core::array::from_fn(|nth| {
+                self.face_at(self.len() - 1 - Wall::dealt(players, turns, nth))
+            })
+        })
     }
 
     /// The place, from the end, of the `nth` tile dealt to a player: three times four tiles, then
@@ -141,29 +150,32 @@ impl Wall {
         }
     }
 
-    /// The tile that is drawn from the live wall after `nth` others.
+    /// The tile that is drawn from the live wall after `nth` others. `None` from
+    /// [`draws`](Wall::draws) on.
     #[must_use]
     #[inline]
-    pub fn draw(&self, nth: usize) -> Face {
-        self.behind_end(nth.saturating_add(13 * self.players()))
+    pub fn draw(&self, nth: usize) -> Option<Face> {
+        let place = || self.len() - 1 - 13 * self.players() - nth;
+        (nth < usize::from(self.draws())).then(|| self.face_at(place()))
     }
 
-    /// The rinshan tile that is drawn after `nth` others (嶺上牌).
+    /// The rinshan tile that is drawn after `nth` others (嶺上牌). `None` from 4 on, in sanma from 8
+    /// on.
     #[must_use]
-    pub fn rinshan(&self, nth: usize) -> Face {
-        self.at(nth ^ 1)
+    pub fn rinshan(&self, nth: usize) -> Option<Face> {
+        (nth < self.indicators()).then(|| self.face_at(nth ^ 1))
     }
 
-    /// The dora indicator that is turned over after `nth` others (ドラ表示牌).
+    /// The dora indicator that is turned over after `nth` others (ドラ表示牌). `None` from 5 on.
     #[must_use]
-    pub fn dora(&self, nth: usize) -> Face {
-        self.at(nth.saturating_mul(2).saturating_add(self.indicators() + 1))
+    pub fn dora(&self, nth: usize) -> Option<Face> {
+        (nth < Wall::INDICATORS).then(|| self.face_at(self.indicators() + 2 * nth + 1))
     }
 
-    /// The ura dora indicator beneath the `nth` indicator (裏ドラ表示牌).
+    /// The ura dora indicator beneath the `nth` indicator (裏ドラ表示牌). `None` from 5 on.
     #[must_use]
-    pub fn ura(&self, nth: usize) -> Face {
-        self.at(nth.saturating_mul(2).saturating_add(self.indicators()))
+    pub fn ura(&self, nth: usize) -> Option<Face> {
+        (nth < Wall::INDICATORS).then(|| self.face_at(self.indicators() + 2 * nth))
     }
 
     /// Where the indicators begin: behind the rinshan tiles.
@@ -171,14 +183,10 @@ impl Wall {
         if self.players() == 4 { 4 } else { 8 }
     }
 
+    /// The face at a place below [`len`](Wall::len).
     #[inline]
-    fn behind_end(&self, place: usize) -> Face {
-        self.at((self.len() - 1).saturating_sub(place))
-    }
-
-    #[inline]
-    fn at(&self, place: usize) -> Face {
-        face(self.faces[place.min(Wall::MOST - 1)])
+    fn face_at(&self, place: usize) -> Face {
+        face(self.faces[place])
     }
 }
 

@@ -10,7 +10,7 @@ use mentsu_table::{Action, GameRules, Options, Round, RoundStart, Seat, Wall, bo
 use crate::common::{PRESETS, play, round};
 
 fn efficiency(round: &Round, seat: Seat) -> Action {
-    bot::efficiency(&round.view(seat))
+    bot::efficiency(&round.view(seat).unwrap())
 }
 
 /// What must be so of each decision by tile count.
@@ -44,7 +44,7 @@ fn check(round: &Round, seat: Seat, action: Action) {
         }
     }
     // Nothing else that is offered leaves less shanten, or as little and more tiles.
-    let hand = round.hand(seat);
+    let hand = round.hand(seat).unwrap();
     let in_play = if round.table().rules().sanma() { TileSet::SANMA } else { TileSet::ALL };
     let seen = Seen::of(hand).with_seen(round.table().open_to(seat)).with_in_play(in_play);
     let left = |face: mentsu::Face| {
@@ -88,7 +88,7 @@ fn bots_are_told_what_their_seat_knows() {
         for _ in 0..10 {
             let mut round = round(&rules, &mut source);
             let decide = |round: &Round, seat: Seat| {
-                let view = round.view(seat);
+                let view = round.view(seat).unwrap();
                 let seen = bot::efficiency(&view);
                 assert_eq!(seen, efficiency(round, seat));
                 seen
@@ -154,7 +154,7 @@ fn python_plays_the_same_rounds() {
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
         let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
         while let Some(seat) = round.awaited().next() {
-            let action = bot::efficiency(&round.view(seat));
+            let action = bot::efficiency(&round.view(seat).unwrap());
             round.act(seat, action).unwrap();
         }
         (name, seed, round.outcome().unwrap().points)

@@ -99,7 +99,7 @@ pub(crate) fn efficient(
         if let Some(special) = special.filter(|_| source.below(4) == 0) {
             return special;
         }
-        let hand = round.hand(seat);
+        let hand = round.hand(seat).unwrap();
         let discards = options.iter().filter_map(|action| match action {
             Action::Discard { face, .. } => {
                 Some((hand.discard(face).unwrap().concealed().shanten(), action))
@@ -113,5 +113,5 @@ pub(crate) fn efficient(
 }
 
 pub(crate) fn last_event(round: &Round) -> &Event {
-    round.events().last().unwrap()
+    round.last_events().last().unwrap()
 }

@@ -21,7 +21,7 @@ fn who_waits_is_dealt_into_unless_in_furiten() {
             ..Scene::default()
         };
         let mut round = scene.round(&kind.rules());
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         for (seat, tile) in [(0, "9m"), (1, own), (2, "4s")] {
             events.extend(round.discards(seat, tile));
             events.extend(round.all_pass());

@@ -159,7 +159,7 @@ fn planes_of_a_round_are_those_of_its_view() {
         for seed in 0..4 {
             each_decision(&rules, 40 + 10 * nth as u64 + seed, |round, seat| {
                 let of_round = encoded(&Seen::of_round(round, seat));
-                assert_eq!(of_round, encoded(&Seen::of_view(&round.view(seat))), "{name}");
+                assert_eq!(of_round, encoded(&Seen::of_view(&round.view(seat).unwrap())), "{name}");
                 assert!(of_round.iter().all(|number| number.is_finite() && number.abs() < 4.0));
             });
         }
@@ -171,7 +171,7 @@ fn planes_say_what_is_seen() {
     for (_, rules) in PRESETS {
         let players = rules.players();
         each_decision(&rules, 3, |round, seat| {
-            let (table, hand) = (round.table(), round.hand(seat));
+            let (table, hand) = (round.table(), round.hand(seat).unwrap());
             let seen = Seen::of_round(round, seat);
             let numbers = encoded(&seen);
             let held = ["hand_1", "hand_2", "hand_3", "hand_4"].map(|name| plane(&numbers, name));
@@ -268,8 +268,8 @@ fn plans_are_planes_where_there_is_a_choice() {
         let mut encoder = Encoder::new().with_plans(0);
         let mut out = vec![0.0; encoder.numbers()];
         encoder.write(&Seen::of_round(round, seat), &mut out).unwrap();
-        let near = round.hand(seat).shanten().get() <= 0;
-        let own_turn = !round.hand(seat).awaits_draw() && !round.options(seat).pass();
+        let near = round.hand(seat).unwrap().shanten().get() <= 0;
+        let own_turn = !round.hand(seat).unwrap().awaits_draw() && !round.options(seat).pass();
         let any = out[PLANES.len() * KINDS..].iter().any(|number| *number > 0.0);
         assert!(!any || (near && own_turn));
         planned += usize::from(any);
@@ -290,7 +290,7 @@ fn planes_of_a_record_are_those_of_the_table() {
         let names = ["A", "B", "C", "D"].map(String::from);
         let kind = GameKind::default();
         let mut recorder = Recorder::new(kind, names).with_rules(rules);
-        recorder.events(round.events());
+        recorder.events(round.last_events());
         let mut choices = SplitMix64::new(62);
         let mut at_table = Vec::new();
         while let Some(seat) = round.awaited().next() {
@@ -298,7 +298,7 @@ fn planes_of_a_record_are_those_of_the_table() {
             let action = efficient(&mut choices)(&round, seat);
             at_table.push((seat, action, encoded(&seen), seen.choices().mask()));
             round.act(seat, action).unwrap();
-            recorder.events(round.events());
+            recorder.events(round.last_events());
         }
         let record = recorder.finish(None);
         let mut of_record = Vec::new();

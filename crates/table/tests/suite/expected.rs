@@ -170,7 +170,7 @@ fn riichi_is_reckoned_with_where_it_may_be_declared() {
     }
     for (points, allowed) in [(900, false), (25_000, true)] {
         let mut round = tenpai_with(&tenhou, points);
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         events.extend(round.discards(0, "6z"));
         let (_, decisions) = analyse_with(&recorded(kind, &events), &mut Expectations::new());
         let expected = decisions[0].expected.expect("a plan");

@@ -123,14 +123,14 @@ impl Moves for Round {
     #[track_caller]
     fn discards(&mut self, seat: usize, tile: &str) -> Vec<Event> {
         let face = face(tile);
-        let tsumogiri = self.hand(Seat::ALL[seat]).drawn() == Some(face);
+        let tsumogiri = self.hand(Seat::ALL[seat]).unwrap().drawn() == Some(face);
         self.does(seat, Action::Discard { face, tsumogiri })
     }
 
     #[track_caller]
     fn riichi(&mut self, seat: usize, tile: &str) -> Vec<Event> {
         let face = face(tile);
-        let tsumogiri = self.hand(Seat::ALL[seat]).drawn() == Some(face);
+        let tsumogiri = self.hand(Seat::ALL[seat]).unwrap().drawn() == Some(face);
         self.does(seat, Action::Riichi { face, tsumogiri })
     }
 

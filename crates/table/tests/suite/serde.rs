@@ -20,7 +20,7 @@ fn a_resumed_round_goes_on_identically() {
                 let bytes = postcard::to_allocvec(&resumed).unwrap();
                 assert_eq!(postcard::from_bytes::<Round>(&bytes).unwrap(), original);
                 assert_eq!(resumed, original);
-                let view = original.view(seat);
+                let view = original.view(seat).unwrap();
                 let json = serde_json::to_string(&view).unwrap();
                 assert_eq!(serde_json::from_str::<View>(&json).unwrap(), view);
                 let action = efficient(&mut choices)(&original, seat);

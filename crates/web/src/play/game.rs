@@ -82,8 +82,8 @@ impl Match {
             _ => bots[seat].name().to_owned(),
         });
         let mut recorder = Recorder::new(kind(&request, &rules), names);
-        recorder.events(game.round().events());
-        let untold = game.round().events().to_vec();
+        recorder.events(game.round().last_events());
+        let untold = game.round().last_events().to_vec();
         let settings = Value::Object(request.fields().clone());
         let (rounds, log, advisor) = (0, Vec::new(), Advisor::new());
         Ok(Match { settings, seed, person, bots, game, rounds, log, recorder, advisor, untold })
@@ -108,7 +108,7 @@ impl Match {
         // How the round ended is told again: whoever restores the game may not have heard it.
         if game.game.next().is_some() {
             let is_end = |event: &&Event| matches!(event, Event::Win(_) | Event::Ryuukyoku(_));
-            game.untold.extend(game.game.round().events().iter().filter(is_end).cloned());
+            game.untold.extend(game.game.round().last_events().iter().filter(is_end).cloned());
         }
         Ok(game)
     }
@@ -179,7 +179,11 @@ impl Match {
         let options = round.options(seat);
         // Depends on the place in the game alone, so that a restored game goes on alike.
         let mut source = SplitMix64::new(mixed(self.seed, self.log.len() as u64));
-        let action = self.bots[seat.index()].act(&round.view(seat), &mut source);
+        let bot = self.bots[seat.index()];
+        let action = match round.view(seat) {
+            Some(view) => bot.act(&view, &mut source),
+            None => round.default_action(seat),
+        };
         place(options, &action)
     }
 
@@ -267,7 +271,7 @@ impl Match {
             let after = after.unwrap_or(before);
             let deltas = before.iter().zip(&after).map(|(before, after)| after - before);
             let claims = self.claims();
-            let wins = round.events().iter().filter_map(|event| match event {
+            let wins = round.last_events().iter().filter_map(|event| match event {
                 Event::Win(win) => Some(win),
                 _ => None,
             });
@@ -299,8 +303,9 @@ impl Match {
             return Err(Failure::illegal(UNASKED));
         }
         let round = self.game.round();
-        let (options, hand): (_, Hand) = (*round.options(seat), *round.hand(seat));
-        let action = bot::efficiency(&round.view(seat));
+        let view = round.view(seat).ok_or_else(|| Failure::illegal(UNASKED))?;
+        let (options, hand): (_, Hand) = (*round.options(seat), *view.hand());
+        let action = bot::efficiency(&view);
         let known = round.table().known_to(seat, &hand);
         Ok(object(move |o| {
             o.put("index", place(&options, &action)).put("discards", ranked(&hand, &known));
@@ -313,7 +318,8 @@ impl Match {
         if !self.is_awaited(seat) {
             return Err(Failure::illegal(UNASKED));
         }
-        Ok(advice(&self.game.round().view(seat), &mut self.advisor))
+        let view = self.game.round().view(seat).ok_or_else(|| Failure::illegal(UNASKED))?;
+        Ok(advice(&view, &mut self.advisor))
     }
 
     /// What a plan of the person's hand would be asked.

@@ -150,10 +150,7 @@ impl Records {
         round: usize,
         decision: usize,
     ) -> Result<impl Json + use<>, Failure> {
-        let view = match self.one(game, round, decision)? {
-            Decision { before: Before::Round(round), seat, .. } => round.view(seat),
-            Decision { before: Before::View(view), .. } => view.clone(),
-        };
+        let view = self.one(game, round, decision)?.view();
         Ok(advice(&view, &mut self.advisor))
     }
 

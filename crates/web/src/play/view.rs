@@ -30,7 +30,7 @@ impl<'a> Shown<'a> {
         let mut hands = [None; 4];
         for seat in table.seats() {
             if viewer.is_none_or(|viewer| viewer == *seat) {
-                hands[seat.index()] = Some(*round.hand(*seat));
+                hands[seat.index()] = round.hand(*seat).copied();
             }
         }
         let waits = viewer.map_or(TileSet::EMPTY, |seat| round.waits(seat));

@@ -15,10 +15,10 @@ use crate::batch::{answers, refused};
 fn decision(rules: &GameRules, seed: u64, number: usize) -> (View, Vec<Value>) {
     let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
     let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
-    let (mut made, mut events) = (0, round.events().to_vec());
+    let (mut made, mut events) = (0, round.last_events().to_vec());
     loop {
         let Some(seat) = round.awaited().next() else { return decision(rules, seed + 1, number) };
-        let view = round.view(seat);
+        let view = round.view(seat).unwrap();
         if view.options().only().is_none() {
             made += 1;
         }

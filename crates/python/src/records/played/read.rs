@@ -61,8 +61,5 @@ impl Judged {
 
 /// What each action that was possible is worth, by what the player knew.
 pub(crate) fn advised(decision: &Decision<'_>, advisor: &mut Advisor) -> Advice {
-    match decision.before {
-        Before::Round(round) => advisor.advice(&round.view(decision.seat)),
-        Before::View(view) => advisor.advice(view),
-    }
+    advisor.advice(&decision.view())
 }

@@ -86,7 +86,7 @@ impl Turn {
             return None;
         };
         let Before::Round(round) = decision.before else { return None };
-        let (seat, hand) = (decision.seat, round.hand(decision.seat));
+        let (seat, hand) = (decision.seat, round.hand(decision.seat).unwrap());
         let reading = Reading::new(round.table(), seat, hand);
         let left = hand.discard(face).ok()?.shanten();
         let is_threat = |of: &Seat| *of != seat && reading.tenpai(*of) >= 0.3;

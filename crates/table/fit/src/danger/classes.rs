@@ -7,7 +7,6 @@ use mentsu::{Tile, TileSet};
 use mentsu_table::Seat;
 use mentsu_table::reading::{Reading, Safe};
 
-use super::samples::Sample;
 use crate::report::Rate;
 
 /// The classes, in order.
@@ -62,14 +61,15 @@ fn class(reading: &Reading<'_>, safe: TileSet, tile: Tile) -> usize {
 pub struct Classes([Rate; NAMES.len()]);
 
 impl Classes {
-    pub fn of(samples: &[Sample]) -> Classes {
+    /// The rates of the tiles in each cluster: discards against one player of a round.
+    pub fn of<'a>(clusters: impl Iterator<Item = (u32, &'a [Classed])>) -> Classes {
         let mut rates: [Rate; NAMES.len()] = Default::default();
-        for sample in samples.iter().filter(|sample| sample.is_tested) {
-            for (class, wins) in &sample.classed {
-                rates[*class].push(sample.cluster, *wins);
+        for (cluster, classed) in clusters {
+            for (class, wins) in classed {
+                rates[*class].push(cluster, *wins);
                 match class {
-                    0 | 1 | 3 | 5 | 7 => rates[13].push(sample.cluster, *wins),
-                    2 | 4 | 6 | 8 => rates[14].push(sample.cluster, *wins),
+                    0 | 1 | 3 | 5 | 7 => rates[13].push(cluster, *wins),
+                    2 | 4 | 6 | 8 => rates[14].push(cluster, *wins),
                     _ => {}
                 }
             }

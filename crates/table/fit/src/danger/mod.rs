@@ -79,9 +79,10 @@ pub fn check(games: &Games) -> Vec<Told> {
     let all = [4, 3].map(|players| (players, samples::of(games.of_players(players))));
     let mut told = Vec::new();
     for (players, samples) in &all {
+        let tested = samples.iter().filter(|sample| sample.is_tested);
         println!(
             "danger against one riichi by class, {players} players:\n{}",
-            Classes::of(samples)
+            Classes::of(tested.map(|sample| (sample.cluster, &*sample.classed)))
         );
         if let Some(quality) = by_fifths(samples).and_then(Predictions::quality) {
             told.push((format!("{players} players, against one riichi, by fifths"), quality));

@@ -84,7 +84,7 @@ pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
                     riichis.len() - 1
                 });
                 let wins = !round.is_furiten(of);
-                let truths = if wins { truths(round.hand(of)) } else { Vec::new() };
+                let truths = if wins { truths(round.hand(of).unwrap()) } else { Vec::new() };
                 let mut waits = Vec::new();
                 reading.each_wait(of, |wait| {
                     waits.push((*wait, truths.contains(&(wait.shape, wait.held))));

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{End, Turn, chance, each_discard};
+use super::turns::{End, Turn, chance, each_discard};
 use crate::games::Games;
 
 /// Rounds of one game are in one part, and errors tell how much the parts differ.

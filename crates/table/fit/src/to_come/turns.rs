@@ -216,12 +216,12 @@ fn turn<'a>(
     };
     let Before::Round(round) = decision.before else { return None };
     let seat = decision.seat;
-    let hand = round.hand(seat).discard(face).ok()?;
+    let hand = round.hand(seat).unwrap().discard(face).ok()?;
     if hand.shanten().get() > 1 {
         return None;
     }
     let (reading, player) =
-        (Reading::new(round.table(), seat, round.hand(seat)), round.table().player(seat));
+        (Reading::new(round.table(), seat, round.hand(seat).unwrap()), round.table().player(seat));
     let waits = hand.wait_tiles();
     Some(Turn {
         seat,

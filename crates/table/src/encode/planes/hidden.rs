@@ -49,7 +49,7 @@ pub fn write_hidden(round: &Round, seat: Seat, out: &mut [f32]) -> Result<(), Wr
     let opponents = around(round.table(), seat);
     for opponent in opponents.iter().skip(1) {
         match opponent {
-            Some(opponent) => writer.copies(round.hand(*opponent).concealed()),
+            Some(opponent) => writer.copies(round.hand_of(*opponent).concealed()),
             None => {
                 let _: [&mut [f32]; 4] = writer.planes();
             }

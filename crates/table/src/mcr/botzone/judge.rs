@@ -65,7 +65,7 @@ impl Judge {
         // Bots number their seats from the dealer.
         let start = RoundStart { dealer: Seat::ALL[0], ..*start };
         let round = Round::new(rules, &start, wall)?;
-        let untold = round.events().iter().cloned().collect();
+        let untold = round.last_events().iter().cloned().collect();
         Ok(Judge { round, start: Some(start), untold, fault: None })
     }
 

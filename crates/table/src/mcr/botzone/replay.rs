@@ -154,7 +154,7 @@ struct Player {
 impl Player {
     /// Keeps what the last action led to.
     fn note(&mut self) {
-        for event in self.round.events() {
+        for event in self.round.last_events() {
             if let Event::Draw { seat, tile: Some(tile), .. } = event {
                 self.drawn.push_back((*seat, *tile));
             }

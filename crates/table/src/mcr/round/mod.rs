@@ -129,9 +129,9 @@ impl Round {
         default_action(self.options(seat), self.hand(seat))
     }
 
-    /// What the last action, or the deal, led to.
+    /// The events that the last action, or the deal, led to.
     #[must_use]
-    pub fn events(&self) -> &[Event] {
+    pub fn last_events(&self) -> &[Event] {
         &self.events
     }
 

@@ -46,7 +46,7 @@ impl Reading<'_> {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let view = round.view(Seat::ALL[0]);
+    /// let view = round.view(Seat::ALL[0]).unwrap();
     /// let reading = Reading::of(&view);
     /// let later = |stance| reading.deal_in_later(stance, 9);
     /// let [fold, push] = [Stance::Fold, Stance::Push].map(later);

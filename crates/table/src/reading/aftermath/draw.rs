@@ -47,7 +47,7 @@ impl Reading<'_> {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let view = round.view(Seat::ALL[0]);
+    /// let view = round.view(Seat::ALL[0]).unwrap();
     /// let [tenpai, noten] = [true, false].map(|tenpai| Reading::of(&view).draw_payment(tenpai));
     /// assert!((800.0..1_700.0).contains(&tenpai) && (-1_500.0..-800.0).contains(&noten));
     /// ```

@@ -77,7 +77,7 @@ impl Reading<'_> {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let [dealer, other] = [0, 1].map(|seat| round.view(Seat::ALL[seat]));
+    /// let [dealer, other] = [0, 1].map(|seat| round.view(Seat::ALL[seat]).unwrap());
     /// let by = Reading::of(&dealer).others_win_by(8);
     /// // Each of three deals in as often, or it is a tsumo.
     /// assert!((0.3..0.5).contains(&by.tsumo()) && by.on_another() > by.on_reader());

@@ -34,7 +34,7 @@ impl Reading<'_> {
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-    /// let view = round.view(Seat::ALL[1]);
+    /// let view = round.view(Seat::ALL[1]).unwrap();
     /// let cost = |of| Reading::of(&view).cost(Tile::P4, of);
     /// assert!(cost(view.table().dealer()) > cost(Seat::ALL[2]) + 2_000.0);
     /// ```

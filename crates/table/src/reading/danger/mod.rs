@@ -51,7 +51,7 @@ pub const SMALL_SHARE: f64 = 0.01;
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-/// let view = round.view(Seat::ALL[0]);
+/// let view = round.view(Seat::ALL[0]).unwrap();
 /// let danger = Reading::of(&view).danger(Tile::P4, Seat::ALL[2]);
 /// assert!(danger.if_tenpai() > 0.02 && danger.chance() < 0.01 && danger.safe().is_none());
 /// ```

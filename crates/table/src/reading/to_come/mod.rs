@@ -29,7 +29,7 @@ use super::weights::to_come::{FOUR_DISCARDS, FOUR_DRAWS, THREE_DISCARDS, THREE_D
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-/// let view = round.view(Seat::ALL[0]);
+/// let view = round.view(Seat::ALL[0]).unwrap();
 /// let dama = Reading::of(&view).tiles_to_come(None, false);
 /// // Honors are discarded before the middle tiles, which lie in the hands.
 /// assert!(dama.discard_factor(Tile::North, 0) > 1.5 * dama.discard_factor(Tile::P4, 0));

@@ -9,7 +9,7 @@ fn each_turn(rules: &GameRules, mut show: impl FnMut(&Round, &Reading<'_>, Actio
         let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
         let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             let action = bot::efficiency(&view);
             if !view.hand().awaits_draw() {
                 show(&round, &Reading::of(&view), action);
@@ -67,7 +67,7 @@ fn a_riichi_declared_is_a_riichi_made() {
         let before = reading.tiles_to_come(Some(face.tile()), true);
         let mut after = round.clone();
         after.act(reading.seat(), action).unwrap();
-        let hand = after.hand(reading.seat());
+        let hand = after.hand(reading.seat()).unwrap();
         let after = Reading::new(after.table(), reading.seat(), hand).tiles_to_come(None, true);
         for tile in hand.wait_tiles() {
             let [before, after] = [&before, &after].map(|it| it.discard_factor(tile, 3));

@@ -75,7 +75,7 @@ fn follow_with(
             return (Followed::nowhere(difference), None);
         }
     };
-    let told = round.events().iter().cloned().collect();
+    let told = round.last_events().iter().cloned().collect();
     let events = recorded.events().collect();
     let passes = passes(recorded);
     let mut follower = Follower {
@@ -297,7 +297,7 @@ impl Follower<'_> {
 
     fn with_hand(&self, difference: Box<Difference>, seat: Seat) -> Box<Difference> {
         let options = self.round.options(seat).iter().collect();
-        difference.of(seat, *self.round.hand(seat), options)
+        difference.of(seat, *self.round.hand_of(seat), options)
     }
 
     /// The action of the player whose turn it is, read from the events from this one on.

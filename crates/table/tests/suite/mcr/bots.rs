@@ -36,7 +36,7 @@ fn greedy_players_win_most_rounds_in_many_ways() {
         for seed in 0..10 {
             let mut round = round(&rules, &mut SplitMix64::new(seed));
             play(&mut round, bot::greedy, |round| {
-                if let Some(Event::Win(win)) = round.events().last() {
+                if let Some(Event::Win(win)) = round.last_events().last() {
                     fans.push(win.fans[0].fan);
                 }
             });

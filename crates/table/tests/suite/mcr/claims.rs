@@ -51,7 +51,7 @@ fn a_win_goes_before_a_pung_and_a_pung_before_a_chow() {
     let mut round = three_claims();
     act(&mut round, 1, "chow (45-6m)");
     act(&mut round, 2, "pung (555=m)");
-    assert!(round.events().is_empty());
+    assert!(round.last_events().is_empty());
     act(&mut round, 3, "win");
     assert_eq!(round.win_event().map(|win| win.seat.index()), Some(3));
 
@@ -60,13 +60,13 @@ fn a_win_goes_before_a_pung_and_a_pung_before_a_chow() {
     act(&mut round, 2, "pung (555=m)");
     act(&mut round, 3, "pass");
     assert_eq!(offered(&round, 2).len(), 7, "discards alone");
-    assert!(matches!(round.events(), [Event::Call { seat, .. }] if seat.index() == 2));
+    assert!(matches!(round.last_events(), [Event::Call { seat, .. }] if seat.index() == 2));
 
     let mut round = three_claims();
     act(&mut round, 3, "pass");
     act(&mut round, 2, "pass");
     act(&mut round, 1, "chow (45-6m)");
-    assert!(matches!(round.events(), [Event::Call { seat, .. }] if seat.index() == 1));
+    assert!(matches!(round.last_events(), [Event::Call { seat, .. }] if seat.index() == 1));
     let kong = Action::Kong("[1111s]".parse().expect("a kong"));
     assert_eq!(round.act(Seat::ALL[1], kong), Err(Refused::AfterClaim));
     assert_eq!(round.act(Seat::ALL[1], Action::Win), Err(Refused::AfterClaim));
@@ -82,7 +82,7 @@ fn nobody_is_asked_whose_answer_changes_nothing() {
     let mut round = three_claims();
     act(&mut round, 3, "pass");
     act(&mut round, 2, "pung (555=m)");
-    assert!(matches!(round.events(), [Event::Call { seat, .. }] if seat.index() == 2));
+    assert!(matches!(round.last_events(), [Event::Call { seat, .. }] if seat.index() == 2));
     // The pung alone isn't enough, since seat 3 may still win.
     let mut round = three_claims();
     act(&mut round, 2, "pung (555=m)");
@@ -97,7 +97,7 @@ fn nobody_is_asked_whose_answer_changes_nothing() {
         act(&mut other, 2, "pass");
         act(&mut other, seat, "pass");
         act(&mut other, 4 - seat, "pass");
-        assert!(matches!(other.events(), [Event::Draw { after: DrawAfter::Turn, .. }]));
+        assert!(matches!(other.last_events(), [Event::Draw { after: DrawAfter::Turn, .. }]));
     }
 }
 
@@ -148,7 +148,7 @@ fn a_kong_that_nobody_robs_is_followed_by_the_last_tile_of_the_wall() {
     act(&mut round, 2, "pass");
     let north = Some(mentsu::Tile::North);
     let seat = Seat::ALL[0];
-    assert_eq!(round.events(), [Event::Draw { seat, tile: north, after: DrawAfter::Kong }]);
+    assert_eq!(round.last_events(), [Event::Draw { seat, tile: north, after: DrawAfter::Kong }]);
     let why = NoWin::NotWon;
     assert_eq!(round.act(seat, Action::Win), Err(Refused::NotWon { why }));
     assert_eq!(round.act(seat, Action::Pass), Err(Refused::OwnTurn));

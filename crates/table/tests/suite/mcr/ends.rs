@@ -57,7 +57,7 @@ fn dealt_flowers_are_replaced_in_turn_from_the_dealer_on() {
     order.insert(14, Flower::Spring.into());
     let last = tiles("1234p");
     let round = of_order(&GameRules::MIL, &order, &last);
-    let Event::Deal(deal) = &round.events()[0] else { panic!("the deal") };
+    let Event::Deal(deal) = &round.last_events()[0] else { panic!("the deal") };
     // Seat 0 has the first four tiles, seat 3 the 13th to 16th.
     assert_eq!(deal.flowers[0], [Flower::Plum, Flower::Orchid]);
     assert!(deal.flowers[3].contains(&Flower::Spring));
@@ -79,7 +79,7 @@ fn a_flower_after_a_kong_brings_no_fan_for_the_kong() {
     act(&mut round, 0, "kong (7777+z)");
     let seat = Seat::ALL[0];
     let draw = Event::Draw { seat, tile: Some(Tile::M3), after: DrawAfter::Flower };
-    assert_eq!(round.events()[1..], [Event::Flower { seat, flower: Flower::Autumn }, draw]);
+    assert_eq!(round.last_events()[1..], [Event::Flower { seat, flower: Flower::Autumn }, draw]);
     // 4 + 4 + 1 of a dragon's kong, chows and a voided suit aren't eight without the kong's draw.
     let score = round.view(seat).score().expect("a draw").expect("a win");
     assert!(!score.fan_set().contains(Fan::OutWithReplacementTile));
@@ -101,7 +101,7 @@ fn the_last_discard_can_only_be_won_on() {
                     assert!(!round.table().is_last(by) || !Seat::ALL.iter().any(has_calls));
                 }
             }
-            let Some(Event::Exhausted) = round.events().last() else { panic!("{name}") };
+            let Some(Event::Exhausted) = round.last_events().last() else { panic!("{name}") };
             // Nobody draws after the last discard, though somebody holds two more of its kind.
             let Some(last) = round.table().discards().last().copied() else { panic!("{name}") };
             let others = Seat::ALL.iter().filter(|seat| **seat != last.seat);
@@ -119,13 +119,13 @@ fn own_walls_are_drawn_by_their_players() {
     let mut round = Round::new(&rules, &RoundStart::FIRST, wall).expect("its wall");
     let order: Vec<WallTile> = wall.iter().collect();
     let mut drawn = [const { Vec::new() }; 4];
-    let Event::Deal(deal) = &round.events()[0] else { panic!("the deal") };
+    let Event::Deal(deal) = &round.last_events()[0] else { panic!("the deal") };
     for seat in Seat::ALL {
         let dealt: Vec<WallTile> = deal.hands[seat.index()].iter().map(|it| (*it).into()).collect();
         assert_eq!(dealt, order[34 * seat.index()..][..13]);
     }
     let mut note = |round: &Round| {
-        for event in round.events() {
+        for event in round.last_events() {
             if let Event::Draw { seat, tile: Some(tile), .. } = event {
                 drawn[seat.index()].push(WallTile::Tile(*tile));
             }
@@ -157,7 +157,7 @@ fn an_own_wall_that_is_empty_ends_the_round_at_its_players_turn() {
         round.act(next, action).expect("an option");
     }
     run_out(&mut round);
-    assert_eq!(round.events().last(), Some(&Event::Exhausted));
+    assert_eq!(round.last_events().last(), Some(&Event::Exhausted));
     // Seats 2 and 3 might have drawn on.
     let left = Seat::ALL.map(|of| round.table().draws_left(of));
     assert!(left[1] == 0 && left[2] > 0 && left[3] > 0, "{left:?}");
@@ -190,7 +190,7 @@ fn a_dead_hand_neither_wins_nor_calls() {
     assert!(round.awaited().eq([south]));
     // The foul of somebody who is awaited passes, and the round goes on.
     round.foul(south).expect("alive");
-    assert!(matches!(round.events(), [Event::DeadHand { .. }, Event::Draw { .. }]));
+    assert!(matches!(round.last_events(), [Event::DeadHand { .. }, Event::Draw { .. }]));
     assert_eq!(round.act(south, Action::Win), Err(Refused::DeadHand));
     assert!(offered(&round, 1).iter().all(|action| action.starts_with("discard ")));
     assert!(round.table().player(south).is_dead() && !round.table().player(east).is_dead());
@@ -204,7 +204,7 @@ fn a_dead_hand_neither_wins_nor_calls() {
     round.foul(west).expect("alive");
     assert!(round.outcome().is_none());
     act(&mut round, 1, "pass");
-    assert!(matches!(round.events(), [Event::Draw { .. }]));
+    assert!(matches!(round.last_events(), [Event::Draw { .. }]));
     // In one's own turn a win is offered no longer.
     act(&mut round, 1, "discard 9m");
     let mut round = scene.round();

@@ -13,7 +13,7 @@ fn seen(rules: &GameRules, wall: Wall, seat: Seat, seed: u64) -> Vec<String> {
     let mut texts = Vec::new();
     let mut view: Option<View> = None;
     loop {
-        for event in round.events() {
+        for event in round.last_events() {
             let event = event.seen_by(seat);
             if let Event::Draw { seat: by, tile, .. } = &event {
                 assert_eq!(tile.is_some(), *by == seat, "{event:?}");
@@ -90,7 +90,7 @@ fn a_concealed_kong_stays_hidden() {
         let kong = round.options(Seat::ALL[0]).kongs()[0];
         let mut texts = Vec::new();
         let mut tell = |round: &Round| {
-            for event in round.events() {
+            for event in round.last_events() {
                 texts.push(format!("{:?}", event.seen_by(Seat::ALL[1])));
             }
             texts.push(format!("{:?}", round.view(Seat::ALL[1])));

@@ -17,8 +17,8 @@ fn sorted(mut actions: Vec<Action>) -> Vec<String> {
 fn check(rules: &GameRules, seed: u64, all: &[Action]) -> [usize; 4] {
     let mut source = SplitMix64::new(seed);
     let mut round = round(rules, &mut source);
-    let mut twin = Twin::new(rules, &round.events()[0]);
-    round.events()[1..].iter().for_each(|event| twin.follow(event));
+    let mut twin = Twin::new(rules, &round.last_events()[0]);
+    round.last_events()[1..].iter().for_each(|event| twin.follow(event));
     let mut choose = lively(&mut source);
     let (mut seen, mut step) = ([0; 4], seed);
     loop {
@@ -96,9 +96,9 @@ fn options_are_the_twins_and_no_others_are_accepted() {
 fn events_in_one_line_say_what_happens() {
     let mut source = SplitMix64::new(9);
     let mut round = round(&GameRules::MIL, &mut source);
-    let mut lines: Vec<String> = round.events().iter().map(Event::to_string).collect();
+    let mut lines: Vec<String> = round.last_events().iter().map(Event::to_string).collect();
     super::play(&mut round, lively(&mut source), |round| {
-        lines.extend(round.events().iter().map(Event::to_string));
+        lines.extend(round.last_events().iter().map(Event::to_string));
     });
     assert!(lines.iter().any(|line| line.starts_with("seat 1 discards ")));
     assert!(lines.iter().all(|line| !line.contains('\n') && !line.is_empty()));

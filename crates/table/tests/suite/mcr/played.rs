@@ -102,7 +102,7 @@ fn tiles_points_views_and_worth_hold() {
             let mut all = Vec::new();
             let mut views: Vec<View> = Vec::new();
             play(&mut round, lively(&mut source), |round| {
-                for event in round.events() {
+                for event in round.last_events() {
                     *kinds.entry(kind(event)).or_default() += 1;
                     for seat in Seat::ALL {
                         let seen = event.seen_by(seat);
@@ -115,7 +115,7 @@ fn tiles_points_views_and_worth_hold() {
                         }
                     }
                 }
-                all.extend_from_slice(round.events());
+                all.extend_from_slice(round.last_events());
                 for view in &views {
                     assert_eq!(*view, round.view(view.seat()));
                     if !round.options(view.seat()).is_empty() {

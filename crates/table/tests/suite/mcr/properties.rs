@@ -33,7 +33,7 @@ fn wall(rules: GameRules) -> impl Strategy<Value = Wall> {
 /// Plays a round in which each byte chooses an action, and then everybody does the default.
 fn play(rules: &GameRules, wall: Wall, choices: &[u8]) -> (Round, Vec<Event>) {
     let mut round = Round::new(rules, &RoundStart::FIRST, wall).expect("its wall");
-    let (mut events, mut choices) = (round.events().to_vec(), choices.iter());
+    let (mut events, mut choices) = (round.last_events().to_vec(), choices.iter());
     while let Some(seat) = round.awaited().next() {
         let options = round.options(seat);
         let action = match choices.next() {

@@ -26,6 +26,6 @@ pub(crate) fn has_yaku(round: &Round, of: Seat, tile: Tile) -> bool {
         _ if table.draws_left() == 0 => won = won.with_houtei(),
         _ => {}
     }
-    let points = quick_points(round.hand(of), &won, table.rules().scoring());
+    let points = quick_points(round.hand(of).unwrap(), &won, table.rules().scoring());
     !matches!(points, Err(NoWin::NoYaku(_)))
 }

@@ -87,7 +87,7 @@ fn a_dealer_who_may_stop_is_recorded_stopping_and_going_on() {
         let mut game = Game::new(&chosen, wall()).unwrap();
         let names = ["A", "B", "C", "D"].map(String::from);
         let mut recorder = Recorder::new(GameKind::default(), names);
-        recorder.events(game.round().events());
+        recorder.events(game.round().last_events());
         loop {
             recorder.events(&game.play_on(|view| Some(bot::efficiency(view))).unwrap());
             if game.may_stop().is_some() {
@@ -169,7 +169,7 @@ fn three_rons_are_replayed_with_the_hands_that_they_show() {
         ..Scene::default()
     };
     let mut round = scene.round(&PLAIN);
-    let mut events_of = round.events().to_vec();
+    let mut events_of = round.last_events().to_vec();
     events_of.extend(round.discards(0, "5s"));
     for seat in [1, 3, 2] {
         events_of.extend(round.does(seat, Action::Ron));

@@ -76,7 +76,7 @@ fn all_three_win_where_the_house_says_so_and_one_or_each_gets_the_honba() {
             Event::Win(win) => -win.deltas[0],
             other => panic!("{other:?}"),
         };
-        round.events().iter().map(paid).collect::<Vec<i32>>()
+        round.last_events().iter().map(paid).collect::<Vec<i32>>()
     };
     for (rules, honba) in
         [(with_ron(MultipleRon::All), [300, 0, 0]), (plain(&GameRules::EMA), [300, 300, 300])]
@@ -108,7 +108,7 @@ fn of_several_winners_the_first_takes_the_sticks_or_each_their_own() {
             round.does(seat, if rons.contains(&seat) { Action::Ron } else { Action::Pass });
         }
         assert_eq!(round.outcome().unwrap().sticks, 0);
-        let wins = round.events().iter().filter_map(|event| match event {
+        let wins = round.last_events().iter().filter_map(|event| match event {
             Event::Win(win) => Some((win.seat.index(), win.deltas.iter().sum::<i32>())),
             _ => None,
         });
@@ -338,7 +338,7 @@ fn a_chi_that_leaves_only_forbidden_tiles_is_not_offered() {
         round.calls(1, "(666+z)");
         round.discards(1, "9s");
         round.go_on(2);
-        assert_eq!(round.hand(Seat::ALL[1]).concealed().to_string(), "3455m");
+        assert_eq!(round.hand(Seat::ALL[1]).unwrap().concealed().to_string(), "3455m");
         round.discards(0, "2m");
         let chi = Action::Call("(2-34m)".parse().unwrap());
         assert_eq!(round.offers(1, &chi), offered);
@@ -363,7 +363,7 @@ fn a_chi_from_seven_tiles_that_leaves_only_forbidden_ones_is_not_offered() {
         round.calls(1, "(333+z)");
         round.discards(1, "9s");
         round.go_on(2);
-        assert_eq!(round.hand(Seat::ALL[1]).concealed().to_string(), "4456777m");
+        assert_eq!(round.hand(Seat::ALL[1]).unwrap().concealed().to_string(), "4456777m");
         round.discards(0, "4m");
         let chi = Action::Call("(4-56m)".parse().unwrap());
         assert_eq!(round.offers(1, &chi), offered);

@@ -1,10 +1,11 @@
 //! How rounds end: first turns, last tiles, abortive draws, nagashi mangan, noten payments.
 
+use mentsu::Face;
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::{NagashiMangan, Renhou, Rules, YakuSet};
 use mentsu_table::{
-    Action, Event, GameRules, NextRound, Round, RoundResult, RoundStart, RyuukyokuKind, Seat, Wall,
-    after,
+    Action, Event, GameRules, NextRound, Refused, Round, RoundResult, RoundStart, RyuukyokuKind,
+    Seat, Wall, after,
 };
 
 use crate::scene::{IDLE, Moves, PLAIN, Scene, faces, scoring};
@@ -174,7 +175,7 @@ fn nobody_calls_or_declares_a_kan_after_the_last_draw() {
         assert_eq!(round.options(seat).calls().count(), 0);
     }
     round.all_pass();
-    assert!(matches!(round.events().last(), Some(Event::Ryuukyoku(_))));
+    assert!(matches!(round.last_events().last(), Some(Event::Ryuukyoku(_))));
 }
 
 /// No hand has an 8p, and the third waits for it without a yaku.
@@ -231,10 +232,10 @@ fn nagashi(rules: &GameRules, seats: &[usize]) -> Round {
 #[test]
 fn nagashi_mangan_pays_instead_of_noten() {
     let round = nagashi(&PLAIN, &[0]);
-    let (kind, deltas) = drawn(round.events());
+    let (kind, deltas) = drawn(round.last_events());
     assert_eq!((kind, deltas), (RyuukyokuKind::NagashiMangan, [12_000, -4_000, -4_000, -4_000]));
     let off = PLAIN.with_scoring(PLAIN.scoring().with_nagashi_mangan(NagashiMangan::Off));
-    assert_eq!(drawn(nagashi(&off, &[0]).events()).0, RyuukyokuKind::Exhaustive);
+    assert_eq!(drawn(nagashi(&off, &[0]).last_events()).0, RyuukyokuKind::Exhaustive);
 }
 
 /// Honba and stick go to the winner, of two to the first from the dealer on, and the dealer repeats
@@ -249,7 +250,7 @@ fn nagashi_mangan_is_a_win_where_the_house_says_so() {
         (&[2, 3], [-8_200, -4_200, 9_600 - 2_000, 8_000 - 2_200], (1, 0)),
     ] {
         let round = nagashi(&rules, seats);
-        assert_eq!(drawn(round.events()), (RyuukyokuKind::NagashiMangan, deltas));
+        assert_eq!(drawn(round.last_events()), (RyuukyokuKind::NagashiMangan, deltas));
         let winners = [0, 1, 2, 3].map(|seat| seats.contains(&seat));
         let outcome = round.outcome().unwrap();
         assert_eq!((outcome.result, outcome.sticks), (RoundResult::Won { winners }, 0));
@@ -265,7 +266,7 @@ fn nagashi_mangan_is_a_win_where_the_house_says_so() {
             panic!("the game goes on")
         };
         assert_eq!((follows.dealer.index(), follows.honba, follows.sticks), (0, 3, 1));
-        assert_eq!(drawn(draw.events()).1.iter().sum::<i32>(), 0);
+        assert_eq!(drawn(draw.last_events()).1.iter().sum::<i32>(), 0);
     }
 }
 
@@ -290,7 +291,7 @@ fn noten_pays_tenpai() {
     while round.outcome().is_none() {
         default_step(&mut round);
     }
-    let Some(Event::Ryuukyoku(draw)) = round.events().last() else { panic!("nobody has won") };
+    let Some(Event::Ryuukyoku(draw)) = round.last_events().last() else { panic!("nobody has won") };
     assert_eq!(draw.kind, RyuukyokuKind::Exhaustive);
     assert_eq!(draw.deltas, [-1_000, 3_000, -1_000, -1_000]);
     assert_eq!(draw.hands.map(|hand| hand.is_some()), [false, true, false, false]);
@@ -320,8 +321,73 @@ fn no_number_is_too_large() {
             let _ = (seat.wind(other, players), seat.turns_to(other, players), seat.next(players));
         }
     }
-    let wall = Wall::shuffled(&GameRules::TENHOU_SANMA, &mut SplitMix64::new(5));
-    for nth in [usize::MAX, usize::MAX / 2, 136, 108] {
-        let _ = (wall.draw(nth), wall.rinshan(nth), wall.dora(nth), wall.ura(nth), wall.hand(nth));
+}
+
+/// A wall has no tile where none lies.
+#[test]
+fn a_wall_ends_where_its_tiles_do() {
+    for (rules, rinshan) in [(GameRules::TENHOU, 4), (GameRules::TENHOU_SANMA, 8)] {
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(5));
+        let counts = |of: &dyn Fn(usize) -> bool| (0..200).map(of).collect::<Vec<bool>>();
+        let only = |len: usize| (0..200).map(|nth| nth < len).collect::<Vec<bool>>();
+        assert_eq!(counts(&|nth| wall.draw(nth).is_some()), only(wall.draws().into()));
+        assert_eq!(counts(&|nth| wall.rinshan(nth).is_some()), only(rinshan));
+        assert_eq!(counts(&|nth| wall.dora(nth).is_some()), only(5));
+        assert_eq!(counts(&|nth| wall.ura(nth).is_some()), only(5));
+        assert_eq!(counts(&|nth| wall.hand(nth).is_some()), only(rules.players().into()));
+        for nth in [usize::MAX, usize::MAX / 2] {
+            assert_eq!(
+                [wall.draw(nth), wall.rinshan(nth), wall.dora(nth), wall.ura(nth)],
+                [None; 4]
+            );
+            assert_eq!(wall.hand(nth), None);
+        }
+    }
+}
+
+/// Nothing is invented for the seat in which nobody sits.
+#[test]
+fn an_empty_seat_has_nothing() {
+    let rules = GameRules::TENHOU_SANMA;
+    let wall = Wall::shuffled(&rules, &mut SplitMix64::new(5));
+    let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    let empty = Seat::ALL[3];
+    loop {
+        assert_eq!((round.hand(empty), round.view(empty)), (None, None));
+        assert!(round.waits(empty).is_empty() && !round.is_furiten(empty));
+        assert!(round.options(empty).is_empty());
+        let public = round.table().player(empty);
+        assert_eq!((public.concealed(), public.melds().len(), public.discarded()), (0, 0, 0));
+        assert_eq!(round.table().points()[3], 0);
+        assert_eq!(round.table().river(empty).count(), 0);
+        let Some(seat) = round.awaited().next() else { break };
+        let action = round.default_action(seat);
+        round.act(seat, action).unwrap();
+    }
+}
+
+/// A discard from the wrong place is refused by that name, and `discard` finds the right place.
+#[test]
+fn a_discard_says_where_its_tile_comes_from() {
+    let rules = GameRules::TENHOU;
+    let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    let east = Seat::ALL[0];
+    let hand = *round.hand(east).unwrap();
+    let (drawn, before) = (hand.drawn().unwrap(), hand.before_draw());
+    let holds = |face: Face| before.faces().any(|held| held == face);
+    assert!(!holds(drawn), "a hand with a tile like the drawn one shows nothing");
+    for face in Face::ALL {
+        let act = |tsumogiri| round.clone().act(east, Action::Discard { face, tsumogiri }).err();
+        let refused = match (face == drawn, holds(face)) {
+            (true, _) => [None, Some(Refused::OnlyDrawn { face })],
+            (_, true) => [Some(Refused::NotDrawn { face }), None],
+            _ => [Some(Refused::NotHeld { face }); 2],
+        };
+        assert_eq!([act(true), act(false)], refused);
+        let right = round.options(east).discard(face);
+        assert_eq!(right.is_some(), refused.contains(&None), "{face}");
+        assert!(right.is_none_or(|action| round.clone().act(east, action).is_ok()));
+        assert_eq!(round.options(east).riichi_with(face), None, "far from tenpai");
     }
 }

@@ -166,7 +166,7 @@ fn is_aborted(round: &Round) -> bool {
         matches!(event, Event::Ryuukyoku(draw)
             if draw.kind == RyuukyokuKind::Suukaikan && draw.deltas == [0; 4])
     };
-    round.outcome().is_some() && round.events().last().is_some_and(is_abort)
+    round.outcome().is_some() && round.last_events().last().is_some_and(is_abort)
 }
 
 /// No rinshan tile is drawn, so it can't win, and no indicator is turned over.
@@ -341,7 +341,7 @@ fn nobody_declares_a_fifth_kan() {
     assert!(round.offers(1, &pon));
     assert_eq!(round.refuses(1, kan), Refused::FourKans);
     round.all_pass();
-    assert_eq!(round.hand(Seat::ALL[1]).concealed()[mentsu::Tile::Red], 4);
+    assert_eq!(round.hand(Seat::ALL[1]).unwrap().concealed()[mentsu::Tile::Red], 4);
     assert_eq!(round.refuses(1, Action::Kan("[7777z]".parse().unwrap())), Refused::FourKans);
 }
 
@@ -425,7 +425,7 @@ fn who_gives_a_daiminkan_pays_for_its_rinshan_where_the_house_says_so() {
         let mut round = scene.round(&PLAIN.with_rinshan_pao(liable));
         round.discards(0, "7z");
         round.calls(1, "(7777-z)");
-        let promised = round.view(Seat::ALL[1]).worth(&Action::Tsumo).unwrap();
+        let promised = round.view(Seat::ALL[1]).unwrap().worth(&Action::Tsumo).unwrap();
         round.does(1, Action::Tsumo);
         let win = round.wins().next().unwrap();
         assert_eq!((win, win.deltas), (&promised, deltas), "{win}");

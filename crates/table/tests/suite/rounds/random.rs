@@ -13,7 +13,7 @@ fn tiles_are_conserved(round: &Round) {
     let mut count = usize::from(table.draws_left()) + Wall::DEAD;
     for seat in table.seats() {
         let public = table.player(*seat);
-        let hand = round.hand(*seat);
+        let hand = round.hand(*seat).unwrap();
         assert_eq!(hand.concealed().total(), public.concealed());
         assert_eq!(hand.melds(), public.melds());
         count += hand.faces().count() + usize::from(public.kita());

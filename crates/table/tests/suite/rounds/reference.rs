@@ -290,11 +290,11 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
         let mut won = situation(before, history, win.seat);
         let mut ura = Vec::new();
         if table.player(win.seat).riichi_accepted() {
-            ura = (0..table.indicators().len()).map(|nth| before.wall().ura(nth)).collect();
+            ura = (0..table.indicators().len()).filter_map(|nth| before.wall().ura(nth)).collect();
             won = won.with_ura(ura.iter().copied());
         }
         assert_eq!(win.ura, ura);
-        let hand = before.hand(win.seat);
+        let hand = before.hand(win.seat).unwrap();
         let Ok(liable) = legality::liable(hand.melds(), table.wind(win.seat), rules) else {
             continue; // only the game knows the order of its kans
         };
@@ -350,7 +350,7 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
 /// longer has.
 pub(crate) fn is_furiten(round: &Round, history: &History, seat: Seat) -> Option<bool> {
     let rules = round.table().rules();
-    let hand = round.hand(seat).before_draw();
+    let hand = round.hand(seat).unwrap().before_draw();
     let is_known = round.outcome().is_none()
         && hand.awaits_draw()
         && (rules.call_ends_furiten() || hand.melds().is_empty());
@@ -358,7 +358,7 @@ pub(crate) fn is_furiten(round: &Round, history: &History, seat: Seat) -> Option
 }
 
 fn won(round: &Round, history: &History, seat: Seat) -> bool {
-    let (table, hand) = (round.table(), round.hand(seat));
+    let (table, hand) = (round.table(), round.hand(seat).unwrap());
     let won = situation(round, history, seat);
     let passed = history.passed(seat, &hand.before_draw(), table.rules());
     match may_win(hand, &won, &passed, table.rules().scoring()) {
@@ -376,7 +376,7 @@ fn won(round: &Round, history: &History, seat: Seat) -> bool {
 }
 
 fn own_turn(round: &Round, history: &History, seat: Seat, after: TurnStart) -> Vec<Action> {
-    let (table, hand) = (round.table(), round.hand(seat));
+    let (table, hand) = (round.table(), round.hand(seat).unwrap());
     let (rules, public) = (table.rules(), table.player(seat));
     let mut actions = Vec::new();
     if after == TurnStart::Call {
@@ -457,7 +457,7 @@ fn reply(
     face: Face,
     to: ReplyTo,
 ) -> Vec<Action> {
-    let (table, hand) = (round.table(), round.hand(seat));
+    let (table, hand) = (round.table(), round.hand(seat).unwrap());
     let rules = table.rules();
     let left = round.wall().draws() as usize - history.drawn();
     let may_rob = match to {

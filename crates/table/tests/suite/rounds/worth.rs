@@ -47,7 +47,7 @@ fn parts_sum_up_and_a_view_promises_what_a_lone_win_without_ura_pays() {
         let mut round = round(&rules, &mut source);
         let mut promises: Vec<Win> = Vec::new();
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             let action = if nth % 7 == 0 && !view.options().win() {
                 view.options().nth(nth / 7 % view.options().len()).unwrap()
             } else {
@@ -93,7 +93,7 @@ fn compare_with_waits(round: &Round, seat: Seat, win: &Win) {
     {
         return;
     }
-    let view = round.view(seat);
+    let view = round.view(seat).unwrap();
     let wait = view.score_waits().find(|wait| wait.face() == face).unwrap();
     let (score, worth) = (wait.ron().unwrap(), win.worth.as_ref().unwrap());
     assert_eq!((score.points(), score.han(), score.fu()), (worth.points, worth.han, worth.fu));
@@ -106,7 +106,7 @@ fn a_wait_that_was_passed_or_discarded_has_no_ron() {
     for _ in 0..300 {
         let mut round = round(&PLAIN, &mut source);
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             // Who is in furiten can win by no wait, and who isn't by none because of it.
             for wait in view.score_waits() {
                 let barred = wait.tsumo().is_ok() && wait.ron().is_err();
@@ -145,7 +145,7 @@ fn who_is_liable_pays_and_is_named_with_the_yakuman() {
     round.discards(2, "1s");
     round.all_pass();
     round.discards(3, "9s");
-    let promised = round.view(Seat::ALL[1]).worth(&Action::Ron).unwrap();
+    let promised = round.view(Seat::ALL[1]).unwrap().worth(&Action::Ron).unwrap();
     round.does(1, Action::Ron);
     let win = round.wins().next().unwrap();
     assert_eq!(*win, promised);
@@ -158,7 +158,7 @@ fn who_is_liable_pays_and_is_named_with_the_yakuman() {
     assert_eq!(worth.to_string(), "yakuman, 32000 points: daisangen");
     assert_eq!((worth.sticks, win.deltas), (1_000, [0, 33_600, -16_600, -16_000]));
     assert_eq!(
-        round.events().last().unwrap().to_string(),
+        round.last_events().last().unwrap().to_string(),
         format!("seat 1 wins on 9s of seat 3: {worth}")
     );
 }
@@ -193,7 +193,7 @@ fn waits_after_a_discard_are_worth_what_they_are_then() {
         let rules = HOUSES[nth % HOUSES.len()];
         let mut round = round(&rules, &mut source);
         while let Some(seat) = round.awaited().next() {
-            let view = round.view(seat);
+            let view = round.view(seat).unwrap();
             for action in &view.options() {
                 let Some(waits) = view.score_waits_after(&action) else {
                     let is_discard = matches!(
@@ -207,12 +207,15 @@ fn waits_after_a_discard_are_worth_what_they_are_then() {
                 after.act(seat, action).unwrap();
                 if matches!(action, Action::Discard { .. }) {
                     // Waits are worth less once somebody has drawn, and nothing once won.
-                    if after.view(seat).table().draws_left() == view.table().draws_left() {
-                        assert!(waits.eq(after.view(seat).score_waits()), "{action} in {round:?}");
+                    if after.view(seat).unwrap().table().draws_left() == view.table().draws_left() {
+                        assert!(
+                            waits.eq(after.view(seat).unwrap().score_waits()),
+                            "{action} in {round:?}"
+                        );
                         discards += 1;
                     }
                 } else if matches!(after.table().phase(), Phase::Turn { .. }) {
-                    let then = after.view(seat).score_waits();
+                    let then = after.view(seat).unwrap().score_waits();
                     for (said, then) in waits.zip(then) {
                         let [Ok(said), Ok(then)] = [said.tsumo(), then.tsumo()] else { continue };
                         let without = said.yaku().all(|(yaku, _)| yaku != Yaku::Ippatsu);

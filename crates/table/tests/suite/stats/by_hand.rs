@@ -26,7 +26,7 @@ fn double_riichi() -> Record {
         ..Scene::default()
     };
     let mut round = scene.round(&kind.rules());
-    let mut events = round.events().to_vec();
+    let mut events = round.last_events().to_vec();
     events.extend(round.discards(0, "9m"));
     events.extend(round.riichi(1, "8m"));
     events.extend(round.discards(2, "4s"));

@@ -52,7 +52,7 @@ fn forks(rules: &GameRules, seed: u64, within: f64) -> Result<Vec<Fork>, String>
     let mut round = Round::new(rules, &start, wall).map_err(|why| why.to_string())?;
     let mut found = Vec::new();
     while let Some(seat) = round.awaited().next() {
-        let view = round.view(seat);
+        let view = round.view(seat).unwrap();
         if let Some(only) = view.options().only() {
             take(&mut round, seat, only)?;
             continue;
@@ -78,7 +78,7 @@ fn gained(mut round: Round, seat: Seat, action: Action) -> Result<f64, String> {
     let before = round.table().points()[seat.index()];
     take(&mut round, seat, action)?;
     while let Some(seat) = round.awaited().next() {
-        let action = advised(&round.view(seat));
+        let action = advised(&round.view(seat).unwrap());
         take(&mut round, seat, action)?;
     }
     let outcome = round.outcome().ok_or("a round without an end")?;
@@ -117,7 +117,7 @@ mod tests {
         let rules = GameRules::TENHOU;
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(3));
         let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
-        let (seat, action) = (Seat::ALL[0], advised(&round.view(Seat::ALL[0])));
+        let (seat, action) = (Seat::ALL[0], advised(&round.view(Seat::ALL[0]).unwrap()));
         let gains = [(); 2].map(|()| gained(round.clone(), seat, action));
         assert_eq!(gains[0], gains[1]);
         assert!(gained(round, seat, Action::Pass).is_err());

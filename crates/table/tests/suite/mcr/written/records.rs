@@ -15,7 +15,7 @@ fn played(rules: &GameRules, seed: u64) -> (Round, Vec<Event>) {
     let wall = Wall::shuffled(rules, &mut source);
     let mut round = Round::new(rules, &start, wall).expect("its wall");
     let mut events = Vec::new();
-    play(&mut round, lively(&mut source), |round| events.extend_from_slice(round.events()));
+    play(&mut round, lively(&mut source), |round| events.extend_from_slice(round.last_events()));
     (round, events)
 }
 
@@ -244,12 +244,12 @@ fn what_a_record_has_no_place_for_is_named() {
     assert!(flowers.map(|events| of(&events)).any(|it| it == Err(Unwritable::Flower)));
     let mut source = SplitMix64::new(1);
     let other = (0..20).map(|_| round(&GameRules::BOTZONE_CONTEST, &mut source));
-    let dealt: Vec<_> = other.map(|round| of(round.events())).collect();
+    let dealt: Vec<_> = other.map(|round| of(round.last_events())).collect();
     assert!(dealt.contains(&Err(Unwritable::Dealer)) && dealt.contains(&Ok(())));
     let rules = GameRules::BOTZONE_CONTEST.with_fouls(Fouls::EndRound);
     let wall = Wall::shuffled(&rules, &mut source);
     let mut round = Round::new(&rules, &RoundStart::FIRST, wall).expect("its wall");
-    let mut events = round.events().to_vec();
+    let mut events = round.last_events().to_vec();
     events.extend_from_slice(round.foul(Seat::ALL[0]).expect("a foul"));
     assert_eq!(of(&events), Err(Unwritable::Foul));
 }

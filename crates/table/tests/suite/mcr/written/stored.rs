@@ -35,7 +35,7 @@ fn a_round_is_stored_as_its_rules_wall_and_actions() {
         let mut round = Round::new(&rules, &RoundStart::FIRST, wall).expect("its wall");
         let mut choose = lively(&mut source);
         let (mut actions, mut events): (Vec<Action>, Vec<Event>) =
-            (vec![], round.events().to_vec());
+            (vec![], round.last_events().to_vec());
         while let Some(seat) = round.awaited().next() {
             let action = choose(&round.view(seat));
             actions.push(action);

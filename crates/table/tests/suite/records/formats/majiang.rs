@@ -156,7 +156,7 @@ fn an_indicator_after_a_discard_is_told_at_once() {
         ..Scene::default()
     };
     let mut round = scene.round(&PLAIN.with_kan_dora_turns(KanDora::AfterDiscard));
-    let mut events = round.events().to_vec();
+    let mut events = round.last_events().to_vec();
     events.extend(round.discards(0, "7z"));
     events.extend(round.calls(1, "(7777-z)"));
     events.extend(round.discards(1, "1z"));
@@ -175,7 +175,7 @@ fn an_indicator_before_the_next_kans_draw_is_told_before_it() {
         ..Scene::default()
     };
     let mut round = scene.round(&PLAIN);
-    let mut events = round.events().to_vec();
+    let mut events = round.last_events().to_vec();
     events.extend(round.discards(0, "7z"));
     events.extend(round.calls(1, "(7777-z)"));
     events.extend(round.kan(1, "[1111z]"));

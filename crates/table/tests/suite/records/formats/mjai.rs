@@ -273,7 +273,7 @@ fn a_hidden_ron_on_a_tile_of_its_own_river_is_noticed() {
             ..Scene::default()
         };
         let mut round = scene.round(&kind.rules());
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         events.extend(round.discards(0, "9m"));
         events.extend(round.all_pass());
         events.extend(round.discards(1, own));

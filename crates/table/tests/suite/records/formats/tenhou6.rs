@@ -294,7 +294,7 @@ fn indicators_are_turned_over_as_the_house_does() {
             ..Scene::default()
         };
         let mut round = daiminkan.round(&kind.rules());
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         events.extend(round.discards(0, "1z"));
         events.extend(round.calls(1, "(1111-z)"));
         assert_won_or_not(kind, round, &events);
@@ -306,7 +306,7 @@ fn indicators_are_turned_over_as_the_house_does() {
             ..Scene::default()
         };
         let mut round = kakan.round(&kind.rules());
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         events.extend(round.discards(0, "1z"));
         events.extend(round.calls(1, "(111-z)"));
         events.extend(round.discards(1, "3s"));
@@ -330,7 +330,7 @@ fn indicators_are_turned_over_before_a_north_s_draw() {
             ..Scene::default()
         };
         let mut round = scene.round(&kind.rules());
-        let mut events = round.events().to_vec();
+        let mut events = round.last_events().to_vec();
         events.extend(round.discards(0, "1z"));
         events.extend(round.calls(1, "(1111-z)"));
         events.extend(round.does(1, Action::Kita));

@@ -112,7 +112,7 @@ fn payments_of_several_winners_need_not_be_told() {
         ..Scene::default()
     };
     let mut round = scene.round(&plain(&kind.rules()));
-    let mut events = round.events().to_vec();
+    let mut events = round.last_events().to_vec();
     events.extend(round.discards(0, "1z"));
     events.extend(round.all_pass());
     events.extend(round.riichi(1, "1z"));

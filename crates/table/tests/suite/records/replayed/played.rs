@@ -52,7 +52,7 @@ pub(crate) fn game_by(rules: &GameRules, kind: GameKind, number: u64) -> Record 
     let mut game = Game::new(rules, wall(rules)).unwrap();
     let names = ["A", "B", "C", "D"].map(String::from);
     let mut recorder = Recorder::new(kind, names).with_rules(*rules);
-    recorder.events(game.round().events());
+    recorder.events(game.round().last_events());
     loop {
         if let Some(seat) = game.round().awaited().next() {
             let action = choice(&game, seat, &mut chance);
@@ -69,7 +69,7 @@ pub(crate) fn game_by(rules: &GameRules, kind: GameKind, number: u64) -> Record 
 /// Wins, declares riichi and kans, calls now and then, and keeps the most tiles that help.
 fn choice(game: &Game, seat: Seat, chance: &mut SplitMix64) -> Action {
     let options = game.round().options(seat);
-    let hand = game.round().hand(seat);
+    let hand = game.round().hand(seat).unwrap();
     let one_in = |chance: &mut SplitMix64, n: u64| chance.next_u64() % n == 0;
     if options.ron() || options.tsumo() {
         return if options.ron() { Action::Ron } else { Action::Tsumo };

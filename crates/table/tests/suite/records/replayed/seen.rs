@@ -55,7 +55,7 @@ fn a_fourth_kan_by_a_call_after_a_north_draws_before_it_aborts() {
         ..Scene::default()
     };
     let mut round = scene.round(&kind.rules());
-    let mut events = round.events().to_vec();
+    let mut events = round.last_events().to_vec();
     for kan in ["[1111p]", "[2222p]", "[3333p]"] {
         events.extend(round.kan(0, kan));
         events.extend(round.all_pass());
@@ -109,7 +109,7 @@ fn payments_of_nagashi_mangan_do_not_tell_who_is_tenpai() {
         for by in 0..4 {
             let mut game = Game::new(&rules, nagashi_wall(&rules, by, hand)).unwrap();
             let mut recorder = Recorder::new(kind, ["A", "B", "C", "D"].map(String::from));
-            recorder.events(game.round().events());
+            recorder.events(game.round().last_events());
             while let Some(seat) = game.round().awaited().next() {
                 let action = game.round().default_action(seat);
                 recorder.events(game.act(seat, action).unwrap());
