@@ -44,7 +44,7 @@ def main():
         sys.exit("no estimates: run cargo bench --bench questions first")
     print(f"Medians in nanoseconds an answer, 10,000 hands a class ({machine()}):")
     table(found, CLASSES)
-    print("\nWays to tell a win:")
+    print("\nWays to detect a win:")
     table({key: found[key] for key in found if (key[0], WAYS[0]) in found}, WAYS)
     print("\nHands with unknown tiles, 200 a class:")
     table(found, UNKNOWN)

@@ -1,5 +1,5 @@
-//! Criterion benches of the ways to tell whether a hand is won: what the articles that the library
-//! grew from ask.
+//! Criterion benches of different ways to decide whether a hand is won, which the articles behind
+//! this library compare.
 //!
 //! `cargo bench --bench ways_to_tell`; `benches/table.py` turns the results into README's table.
 //! Standard forms alone, and every way answers alike before it is timed.
@@ -130,7 +130,7 @@ fn add(
     }
 }
 
-/// Whether tiles are a win, told in one way.
+/// One way to decide whether tiles are a win.
 type Way<'a> = &'a dyn Fn(&Counts) -> bool;
 
 fn ways_to_tell(c: &mut Criterion) {

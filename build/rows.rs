@@ -8,7 +8,7 @@ use super::automaton::Automaton;
 use super::shape::{Prefix, Row};
 use super::{write, write_numbers};
 
-/// Writes the tables but for the keys of both halves.
+/// Writes the tables, except the keys of both halves.
 pub(crate) fn write_tables(out: &Path, has_index: bool) -> Vec<u16> {
     let then = |shuntsu_ranks: usize| {
         move |prefix: &Prefix, rank: usize, held: u8| prefix.then(held, 4, rank < shuntsu_ranks)

@@ -2,10 +2,11 @@
 //!
 //! # A tour
 //!
-//! Text is checked once, when it becomes a [`Hand`](crate::Hand); every question is a method of it.
-//! [`Counts`](crate::Counts), concealed tiles without melds, red fives or a drawn tile, have the
-//! same methods. [`LiveHand`](crate::LiveHand) has those that a search needs. A question that
-//! depends on what lies on the table ends in `_in` and takes a [`Visible`](crate::Visible).
+//! Text is checked once, when it becomes a [`Hand`](crate::Hand). Every question is a method of
+//! `Hand`. [`Counts`](crate::Counts) has the same methods for concealed tiles without melds, red
+//! fives or a drawn tile, and [`LiveHand`](crate::LiveHand) has those that a search needs. If an
+//! answer depends on visible tiles, a second method ending in `_in` takes a
+//! [`Visible`](crate::Visible).
 //!
 //! ```
 //! use mentsu::{hand, tile, tiles};
@@ -31,16 +32,16 @@
 //! | aka dora 赤ドラ | a red five, worth a han | [`Face`](crate::Face) |
 //! | ankan 暗槓 | a concealed kan | [`MeldKind::Ankan`](crate::MeldKind) |
 //! | chi チー | a shuntsu completed by kamicha's discard | [`MeldKind::Chi`](crate::MeldKind) |
-//! | chicken hand 无番和 | a win with which no fan counts, worth 8 points in Chinese official mahjong | `mcr::Fan::ChickenHand` |
+//! | chicken hand 无番和 | a win without any other fan, worth 8 points in Chinese official mahjong | `mcr::Fan::ChickenHand` |
 //! | chiitoitsu 七対子 | the winning form of seven different pairs | [`WinForm::Chiitoitsu`](crate::WinForm) |
 //! | chow, pung, kong 吃 碰 杠 | what Chinese official mahjong calls a chi, a pon and the three kans | [`Meld`](crate::Meld) |
 //! | daiminkan 大明槓 | a kan that takes another's discard | [`MeldKind::Daiminkan`](crate::MeldKind) |
-//! | dora ドラ | a tile worth a han; an indicator names the one before it | [`Dora`](crate::riichi::Dora) |
+//! | dora ドラ | a bonus tile worth a han; it follows the indicator in order | [`Dora`](crate::riichi::Dora) |
 //! | fan 番种 | a pattern or circumstance worth points in Chinese official mahjong | `mcr::Fan` |
 //! | five forms 和牌牌型 | a pair and sets, knitted straight, seven pairs, thirteen orphans, honors and knitted tiles | `mcr::Form` |
 //! | flower 花牌 | one of eight tiles worth a point each, which don't count towards the minimum | `mcr::Situation::with_flowers` |
 //! | fu 符 | points for the hand's composition, doubled by each han | [`FuItem`](crate::riichi::FuItem) |
-//! | furiten 振聴 | no ron, because a wait was discarded or let pass | [`furiten`](crate::riichi::legality::furiten) |
+//! | furiten 振聴 | no ron is allowed, because the player discarded one of the waits or passed on it | [`furiten`](crate::riichi::legality::furiten) |
 //! | han 翻 | the unit of yaku and dora; each doubles the points | [`Yaku`](crate::riichi::Yaku) |
 //! | honba 本場 | a counter that adds 300 points to a win | [`Situation::with_honba`](crate::riichi::Situation::with_honba) |
 //! | honors and knitted tiles 全不靠 | fourteen different tiles of the honors and a knitted straight | `mcr::Form::HonorsAndKnitted` |
@@ -48,7 +49,7 @@
 //! | kakan 加槓 | a fourth tile added to a pon | [`MeldKind::Kakan`](crate::MeldKind) |
 //! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
 //! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`Source`](crate::Source) |
-//! | kita 北抜き | a north set aside in sanma, as a dora | [`kita`](crate::riichi::legality::kita) |
+//! | kita 北抜き | setting aside a north as a dora in sanma | [`kita`](crate::riichi::legality::kita) |
 //! | knitted straight 组合龙 | 147, 258 and 369 of three suits, in Chinese official mahjong | `mcr::KnittedStraight` |
 //! | kokushi 国士無双 | all thirteen terminals and honors, one of them twice | [`WinForm::Kokushi`](crate::WinForm) |
 //! | koutsu 刻子 | three of a kind | [`MentsuKind::Koutsu`](crate::MentsuKind) |
@@ -60,18 +61,18 @@
 //! | pao 包 | liability for a yakuman, after a discard that completed its visible sets | [`liable`](crate::riichi::legality::liable) |
 //! | pon ポン | a koutsu completed by anybody's discard | [`MeldKind::Pon`](crate::MeldKind) |
 //! | prevalent wind 圈风 | the wind of the round in Chinese official mahjong; the seat's is 门风 | `mcr::Situation::with_prevalent` |
-//! | principles 计番原则 | non-repeat 不重复, non-separation 不拆移, non-identical 不相同, account once 套算一次: why a fan that is there doesn't count | `mcr::Principle` |
+//! | principles 计番原则 | non-repeat 不重复, non-separation 不拆移, non-identical 不相同, account once 套算一次: rules by which a fan that applies doesn't count | `mcr::Principle` |
 //! | riichi 立直 | declaring a closed tenpai hand | [`Riichi`](crate::riichi::Riichi) |
-//! | ron, tsumo ロン 自摸 | a win on another's tile, a win by the own draw | [`Situation`](crate::riichi::Situation) |
-//! | ryanmen, kanchan, penchan 両面 嵌張 辺張 | waits for either end, the middle, the one end of a shuntsu | [`WaitShape`](crate::WaitShape) |
-//! | sanma 三麻 | the game of three, without 2m to 8m | [`TileSet::SANMA`](crate::TileSet::SANMA) |
+//! | ron, tsumo ロン 自摸 | a win on another player's tile; a win on one's own draw | [`Situation`](crate::riichi::Situation) |
+//! | ryanmen, kanchan, penchan 両面 嵌張 辺張 | waits that complete a shuntsu at either end (23 → 1, 4), in the middle (24 → 3), at its only open end (12 → 3) | [`WaitShape`](crate::WaitShape) |
+//! | sanma 三麻 | mahjong for three players, without 2m to 8m | [`TileSet::SANMA`](crate::TileSet::SANMA) |
 //! | seven pairs 七对 | chiitoitsu in Chinese official mahjong, where four alike are two pairs | `mcr::Form::SevenPairs` |
-//! | shanpon, tanki 双碰 単騎 | waits of two pairs, for the jantou | [`WaitShape`](crate::WaitShape) |
-//! | shanten 向聴 | how many tiles short of tenpai | [`Shanten`](crate::Shanten) |
+//! | shanpon, tanki 双碰 単騎 | a wait for the third tile of either of two pairs; a wait for the second tile of the jantou | [`WaitShape`](crate::WaitShape) |
+//! | shanten 向聴 | the number of tiles missing for tenpai | [`Shanten`](crate::Shanten) |
 //! | shuntsu 順子 | three ranks of a suit in a row | [`MentsuKind::Shuntsu`](crate::MentsuKind) |
-//! | tenpai, noten 聴牌 不聴 | one tile short of a win; not tenpai | [`Hand::is_tenpai`](crate::Hand::is_tenpai) |
+//! | tenpai, noten 聴牌 不聴 | needing one tile to win; not tenpai | [`Hand::is_tenpai`](crate::Hand::is_tenpai) |
 //! | thirteen orphans 十三幺 | kokushi in Chinese official mahjong | `mcr::Form::ThirteenOrphans` |
-//! | ukeire 受け入れ | the tiles that lower shanten, and how many are left | [`Ukeire`](crate::Ukeire) |
+//! | ukeire 受け入れ | the tiles that lower shanten, with the number left of each | [`Ukeire`](crate::Ukeire) |
 //! | yaku 役 | a pattern worth han; a win needs at least one | [`Yaku`](crate::riichi::Yaku) |
 //! | yakuman 役満 | a yaku at the limit | [`YakuSet::YAKUMAN`](crate::riichi::YakuSet::YAKUMAN) |
 //! | yaochuu 么九 | terminals and honors | [`TileSet::YAOCHUU`](crate::TileSet::YAOCHUU) |
@@ -90,8 +91,8 @@
 //! | `OptionalRules(has_aka_dora=True)` | [`Rules`](crate::riichi::Rules) and its presets |
 //! | `result.yaku`, `result.fu_details`, `result.cost` | [`Score`](crate::riichi::Score): `yaku()`, `fu_items()`, `payments()` |
 //!
-//! There, the winning tile is among the tiles and passed again. Here a tsumo is a hand that knows
-//! its drawn tile, and the tile of a ron is part of the situation.
+//! `mahjong` expects the winning tile among the tiles and as an argument. In mentsu, a hand knows its
+//! drawn tile, and the situation has the tile of a ron.
 //!
 //! # Coming from `agari`
 //!
@@ -124,7 +125,7 @@
 //! | `MahjongFanCalculator(pack, hand, winTile, …)` | `mcr::score(&hand, &situation, &Rules::MIL)` |
 //! | `flowerCount`, `isSelfDrawn`, `is4thTile`, `isAboutKong`, `isWallLast` | `Situation::self_drawn` or `by_discard`, and `with_flowers`, `with_last_of_kind`, `with_kong`, `with_last_tile` |
 //! | `seatWind`, `prevalentWind` | `with_seat`, `with_prevalent` |
-//! | the tuple of fan | `Score::fans`; `Score::left_out` says what doesn't count, and why |
+//! | the tuple of fan | `Score::fans`; `Score::left_out` lists the fan that don't count, and why |
 //! | `TypeError` | `mcr::NoWin` |
 //! | `MahjongShanten(pack, hand)` | `mcr::shantens(&hand).least()`; the useful tiles: `mcr::ukeire` |
 //! | `RegularShanten`, `SevenPairsShanten`, … | `mcr::shantens(&hand).of(FormKind::SevenPairs)` |

@@ -66,7 +66,7 @@
 //! let hand = hand!("135m123456p23499s");
 //! // By the tiles that help next …
 //! assert_eq!(hand.discards()[0].tile(), tile!("1m"));
-//! // … and by what the seventeen draws of a round bring: it wins more often than not
+//! // … and over the seventeen draws of a round, in which it wins more often than not
 //! let plan = Planner::new().plan(&hand, &Outlook::new(), &Rules::TENHOU).unwrap();
 //! let best = plan.best(Objective::Win).unwrap();
 //! assert_eq!(best.face(), face!("1m"));
@@ -124,8 +124,8 @@
 //! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as `chances` and
 //! `plan`, [`unknown`] for hands with unknown tiles, and [`puzzle`] finds hands by their waits.
 //!
-//! Questions assume that nothing is visible but the hand itself. Each that depends on more has a
-//! twin ending in `_in`, which takes the [`Visible`] tiles and the kinds in play.
+//! Methods assume that only the hand itself is visible. If an answer depends on other visible
+//! tiles, a second method ending in `_in` takes the [`Visible`] tiles and the kinds in play.
 //!
 //! [`guide`] is a tour with a glossary, and a table of calls for users of other libraries.
 //!

@@ -222,8 +222,8 @@ pub(crate) fn shantens(concealed: &Counts, in_play: TileSet) -> Shantens {
 impl Counts {
     /// The least shanten over all forms, with all kinds in play: [`Hand::shanten`].
     ///
-    /// Other numbers of tiles than 3n+1 and 3n+2 need total / 3 mentsu (at most 4) and a jantou,
-    /// too.
+    /// A hand of `n` tiles needs `n / 3` mentsu (rounded down, at most 4) and a jantou, even if `n`
+    /// is a multiple of three.
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         match self.total() {
@@ -282,7 +282,7 @@ impl Hand {
     #[doc(alias = "向聴数")]
     #[must_use]
     pub fn shanten(&self) -> Shanten {
-        // A hand has 14 tiles at most, so one multiplication tells 13 and 14 from fewer.
+        // A hand has at most 14 tiles, so one multiplication detects 13 or 14.
         if self.concealed().are_13_or_14_of_14() {
             return shanten_of_14(self.concealed());
         }

@@ -62,7 +62,7 @@ pub(crate) fn turns() -> (Counts, Vec<(Tile, Tile)>) {
     (start, turns)
 }
 
-/// So many of the physical tiles of some kinds.
+/// `n` random physical tiles of these kinds.
 fn tiles(random: &mut SplitMix64, kinds: &[Tile], n: usize) -> Counts {
     let mut wall: Vec<Tile> = kinds.iter().flat_map(|&tile| [tile; 4]).collect();
     let drawn = (0..n).map(|_| wall.swap_remove(random.below(wall.len())));

@@ -2,7 +2,7 @@
 //! splits, and standard waits.
 //!
 //! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, rows with the
-//! feature `rows` and all else with `index`. Both have the same interface, and only this file
+//! feature `rows` and the others with `index`. Both have the same interface, and only this file
 //! chooses between them, so no caller knows which one answers. The engine knows tiles only: winning
 //! forms, shanten and ukeire are derived from its answers elsewhere.
 

@@ -24,7 +24,7 @@ pub(super) const MAX_CONCEALED: usize = 14;
 pub enum HandError {
     /// A tile is held more than four times, concealed and declared together.
     TooManyCopies(TooManyCopies),
-    /// More fives are said to be red than are held.
+    /// The hand marks more fives of a suit as red than it holds.
     TooManyReds {
         /// The five.
         tile: Tile,

@@ -58,7 +58,7 @@ pub enum Impossible {
         /// How many others are concealed.
         held: u8,
     },
-    /// The winning tile is the last of its kind, but not so many of the others are seen.
+    /// The win is by the last tile of its kind, but fewer than three others are visible.
     LastOfKindUnseen {
         /// The winning tile.
         tile: Tile,

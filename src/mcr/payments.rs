@@ -23,7 +23,7 @@ pub struct Payments {
 }
 
 impl Payments {
-    /// The payments for a hand of so many points, flowers included.
+    /// The payments for a hand worth `points`, flowers included.
     #[must_use]
     pub const fn of(points: u16, self_drawn: bool, rules: &Rules) -> Payments {
         let (base, whole) = (rules.base(), rules.base().saturating_add(points));

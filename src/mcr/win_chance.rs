@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
         let plain = Hand::from_counts(concealed, [0; 3], hand.melds());
         Ok(Search {
             hand: plain.unwrap_or(*hand),
-            // What is told of the next tile alone, and flowers, say nothing of a later win.
+            // Flowers and circumstances of the next tile don't apply to later wins.
             situation: Situation::self_drawn()
                 .with_seat(situation.seat())
                 .with_prevalent(situation.prevalent()),

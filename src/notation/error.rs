@@ -133,7 +133,7 @@ impl ParseErrorKind {
             ParseErrorKind::Meld(error) => error.message(),
             ParseErrorKind::Hand(error) => error.message(),
             ParseErrorKind::TooManyUnknown => "at most 4 tiles can be unknown",
-            ParseErrorKind::RedFive(_) => "a red five, but only kinds of tile are asked for",
+            ParseErrorKind::RedFive(_) => "a red five, but only kinds of tile are allowed here",
             ParseErrorKind::NotOneTile => "this should be one tile",
             ParseErrorKind::NotOneMeld => "this should be one meld in brackets",
             ParseErrorKind::NotAMentsu => "this should be a shuntsu, koutsu or kantsu",
@@ -163,7 +163,7 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
             ParseErrorKind::RedFive(face) => {
-                write!(f, "{face} is a red five, but only kinds of tile are asked for")
+                write!(f, "{face} is a red five, but only kinds of tile are allowed here")
             }
             ParseErrorKind::Repeated(tile) => write!(f, "{tile} is in the set already"),
             _ => f.write_str(self.message()),

@@ -44,8 +44,8 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 ///
 /// Declaring riichi after *t* draws costs *S(t)* · `stick`, the discard after *t* ≥ 1 draws
 /// *S(t)* · `costs[t]`, in riichi as well, and tenpai at the end brings *E* · `tenpai_pays`. All
-/// figures are told as given that the round is on, that is, divided by *S(t)*; where that is 0
-/// they are 0.
+/// figures are conditional on the round still being played, that is, divided by *S(t)*; where *S(t)*
+/// is 0 they are 0.
 ///
 /// Folding is staying noten at 0 points. Where each figure is maximised for itself, it concerns the
 /// points alone, and under the policy for points it ends all three figures. A policy for wins or
@@ -131,8 +131,8 @@ impl Opponents {
         riichi_wins: [f32; SPANS];
 
         /// What a discard costs, in points: the chance that it deals in times what that pays, less
-        /// what a folding player would have lost. The first is the discard that the plan is asked
-        /// about, which the caller knows better: it is ignored.
+        /// what a folding player would have lost. The first belongs to the discard that is being
+        /// planned, whose cost the caller knows better, so it is ignored.
         with_costs,
         /// What each discard costs beyond folding.
         costs: [f32; SPANS];

@@ -3,8 +3,8 @@
 use super::{RankSet, ShuntsuCounts, SuitCounts};
 
 impl SuitCounts {
-    /// Step 4 of the reference, as one would by hand: takes shuntsu away from the left, at each
-    /// rank as many as there are, and tells which, and what is left over.
+    /// Step 4 of the reference: removes as many shuntsu as possible at each rank, from the left.
+    /// Returns the shuntsu and the remaining tiles.
     pub(crate) fn strip_shuntsu(self) -> (ShuntsuCounts, SuitCounts) {
         let (mut shuntsu, mut left) = (0, self.word());
         for start in 0..7 {

@@ -179,8 +179,8 @@ impl FromStr for PartialBlock {
 }
 
 impl fmt::Display for PartialBlock {
-    /// The known tiles in order and a `?` for each unknown one; in brackets and behind its name if
-    /// one kind is asked for: `46m?`, `(koutsu 11z?)`.
+    /// Writes the known tiles in order and a `?` for each unknown one. If the kind of block is
+    /// given, its name comes first, and all is in parentheses: `46m?`, `(koutsu 11z?)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let unknown = &"????"[..self.unknown()];
         match self.kind {

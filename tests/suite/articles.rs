@@ -127,7 +127,7 @@ mod what_orders_miss {
         Ok(())
     }
 
-    /// "222 hands can't be told by taking all koutsu or all shuntsu": both orders do miss all of
+    /// "222 hands can't be found by taking all koutsu or all shuntsu": both orders do miss all of
     /// them. Of these 204 need subsets of koutsu; 18 are no standard win at all but seven pairs.
     #[test]
     fn of_the_222_hands_204_need_subsets_and_18_are_seven_pairs() {

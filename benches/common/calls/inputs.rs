@@ -1,4 +1,4 @@
-//! What the calls are asked for: fixed seeds, so that every run sees the same.
+//! Inputs of the calls, from fixed seeds, so that every run has the same.
 
 use super::super::{FOURTEEN, RANDOM, SEED, TENPAI, tiles};
 use mentsu::puzzle::{RandomSource as _, SplitMix64};

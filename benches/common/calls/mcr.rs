@@ -31,7 +31,7 @@ fn self_drawn(n: usize) -> Vec<(Hand, Situation)> {
     by_discard(n).into_iter().map(drawn).collect()
 }
 
-/// A hundredth of so many hands of 14 tiles that are 1-shanten and two tiles from enough points.
+/// `n / 100` hands of 14 tiles that are 1-shanten and two tiles from enough points.
 fn near(n: usize) -> Vec<Hand> {
     let outlook = Outlook::new().with_depth(0).with_draws(1);
     let is_near = |hand: &Hand| {

@@ -1,8 +1,8 @@
-//! Every call a user makes, with the hands it is asked for and its goal.
+//! Every call that a user makes, with its inputs and its goal.
 //!
-//! One list for all who measure: `benches/instructions` counts instructions, `calls` in
-//! `benches/peers` takes times. A call is asked as a user would ask it, by reference and from what
-//! he holds, and its answer is looked at where it was written.
+//! `benches/instructions` counts the instructions of these calls, and `calls` in `benches/peers`
+//! measures their times. Each call is made as a user would make it: the arguments are references
+//! to values that the user has, and the answer is read in place.
 
 mod building;
 pub(crate) mod inputs;
@@ -19,7 +19,7 @@ pub(crate) struct Call {
     pub(crate) name: &'static str,
     /// How long it may take.
     pub(crate) goal: Goal,
-    /// Draws so many hands and is ready to ask then.
+    /// Draws this number of hands and prepares the call on them.
     pub(crate) prepare: fn(usize) -> Pass,
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum Goal {
     Open,
     /// Eighths of what xiangting takes for the shanten of random hands of 14 tiles.
     Units(f64),
-    /// So many times what other calls take together, by name.
+    /// A multiple of the time of other calls together, by name.
     Times(f64, &'static [&'static str]),
 }
 

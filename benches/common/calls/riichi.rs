@@ -10,7 +10,7 @@ use mentsu::riichi::{Rules, quick_points, score, score_waits};
 
 const RULES: Rules = Rules::TENHOU;
 
-/// What may be done is asked for mixed hands, whose parts `inputs` names.
+/// Scores, and legal actions on mixed hands, which `inputs` composes.
 pub(super) fn calls() -> Vec<Call> {
     let mut calls = scores();
     calls.extend([

@@ -3,7 +3,7 @@
 //! A group is a question and a class of hands, a bench in it a peer; one element is one hand, and
 //! the input is ready-made, so that only the question is timed. Two benches are yardsticks rather
 //! than answers: what xiangting needs for its one number, where it can't answer the question.
-//! mentsu is asked as a user asks it, too: of a `Hand`, and from an array or a text where a peer
+//! mentsu is also timed as a user calls it: on a `Hand`, and from an array or a text where a peer
 //! takes these.
 
 #![allow(missing_docs, reason = "criterion_group! makes a public function without any")]
@@ -22,7 +22,7 @@ use mentsu_peers::{
 
 const YARDSTICK: &str = "xiangting, all forms";
 const OF_A_HAND: &str = "mentsu, of a Hand";
-/// As xiangting, riichienv-core and nyanten are asked.
+/// The input of xiangting, riichienv-core and nyanten.
 const FROM_AN_ARRAY: &str = "mentsu, from an array";
 
 /// One question to one class of hands.

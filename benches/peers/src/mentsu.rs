@@ -115,7 +115,7 @@ pub fn decompositions_hand(hand: &Hand) -> Decompositions {
     hand.decompositions()
 }
 
-/// The input of those who ask with 34 numbers, as xiangting and nyanten are asked.
+/// The input for callers with 34 counts, which is also the input of xiangting and nyanten.
 pub fn prepare_array(counts: &Counts, _melds: u8) -> Counts {
     *counts
 }

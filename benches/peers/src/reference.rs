@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use crate::{Counts, Hand, Kind, Split, Splits};
 
-/// The fewest tiles a suit lacks to hold so many mentsu: `[jantou 0–1][mentsu 0–4]`.
+/// The fewest tiles missing in a suit: `[number of jantou, 0–1][number of mentsu, 0–4]`.
 type Lacking = [[u8; 5]; 2];
 
 /// More than any hand can lack.

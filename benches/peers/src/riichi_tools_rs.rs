@@ -44,7 +44,7 @@ pub fn shanten_all_text(text: &str) -> i8 {
     Hand::from_text(text, false).expect("a checked text").get_shanten()
 }
 
-/// The tiles that lower shanten; asked of a copy, since the peer wants to change the hand.
+/// The tiles that lower shanten. Works on a copy, since the peer takes `&mut self`.
 pub fn ukeire(input: &Input) -> Ukeire {
     input.clone().find_shanten_improving_tiles(None)
 }

@@ -114,7 +114,7 @@ pub fn requests(number: usize) -> Vec<Request> {
     (0..number).map(|_| one()).collect()
 }
 
-/// A win with random circumstances; `declare` says of each mentsu whether it was declared. Without
+/// A win with random circumstances; `declare` decides whether a mentsu is declared. Without
 /// mentsu all tiles are concealed.
 pub(crate) fn request(
     random: &mut Random,

@@ -1,6 +1,6 @@
 //! `xiangting` 6: replacement number (shanten + 1) and necessary tiles, both over all three forms.
 //!
-//! It can't tell the forms apart, list decompositions or score. Melds are implied by the number
+//! It can't distinguish the forms, list decompositions or score. Melds are implied by the number
 //! of concealed tiles.
 
 use ::xiangting::{

@@ -31,7 +31,7 @@ fuzz_target!(|bytes: &[u8]| {
             let Some(byte) = next() else { break 'game };
             let options = game.round().options(seat);
             let action = options.nth(usize::from(byte) % options.len()).expect("one of them");
-            // Options are asked in whatever order; what isn't offered is refused.
+            // A seat without options can't act.
             let nobody = Seat::ALL.into_iter().find(|seat| game.round().options(*seat).is_empty());
             if let Some(nobody) = nobody {
                 assert!(game.clone().act(nobody, action).is_err());

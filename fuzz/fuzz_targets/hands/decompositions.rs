@@ -20,12 +20,12 @@ fuzz_target!(|input: (u8, Vec<Tile>)| {
     }
     let decompositions = counts.decompositions();
     assert!(decompositions.iter().copied().eq(counts.attempts().filter_map(|a| a.decomposition())));
-    let told = decompositions
+    let reported = decompositions
         .iter()
         .map(|found| Split { jantou: Some(found.jantou()), mentsu: found.mentsu().to_vec() });
     let mut splits = oracle::splits(counts.to_array());
     splits.retain(|split| split.jantou.is_some());
-    assert_eq!(told.collect::<BTreeSet<_>>(), splits);
+    assert_eq!(reported.collect::<BTreeSet<_>>(), splits);
     assert_eq!(decompositions.len(), splits.len());
     assert!(decompositions.iter().all(|found| found.tiles() == Ok(counts)));
 });

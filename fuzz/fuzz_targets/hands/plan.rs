@@ -1,7 +1,7 @@
-//! Plans of any hand and outlook at every depth, with a small budget of states: errors that are
-//! told, figures that are chances and grow with the draws, policies that keep within what can be
-//! had, and lines that follow them. With one draw left the chance of tenpai is what ukeire says.
-//! Never panics.
+//! Plans any hand and outlook at every depth, with a small budget of states. Wrong input is an
+//! error. Chances are between 0 and 1 and grow with the draws. No policy exceeds the maximum, and
+//! lines follow their policy. With one draw left the chance of tenpai agrees with ukeire. Never
+//! panics.
 #![cfg_attr(fuzzing, no_main)]
 
 use mentsu::plan::{Figures, MOST_DEPTH, Objective, Outlook, Plan, Planner, Reply, RiichiChoice};

@@ -5,7 +5,7 @@
 use mentsu::{Counts, PartialBlock, PartialHand, Tile};
 use mentsu_fuzz::fuzz_target;
 
-/// Every multiset of so many tiles with which the hand is as `wanted` says.
+/// Every multiset of tiles that fills the unknown tiles and satisfies `wanted`.
 fn tried(
     hand: &PartialHand,
     wanted: &impl Fn(&PartialHand, &Counts) -> bool,

@@ -1,6 +1,7 @@
-//! The way to eight fan of any hand and outlook, under the rules of any house: errors that are
-//! told, fan in reach each with a win that has it, and chances that grow with the draws and the
-//! depth. With one draw left they are the waits' copies among the unseen tiles. Never panics.
+//! Searches the ways of any hand and outlook to eight points, under the rules of any house. Wrong
+//! input is an error. Each fan in reach comes with a win that has it. Chances grow with the draws
+//! and the depth, and with one draw left they are the waits' share of the unseen tiles. Never
+//! panics.
 #![cfg_attr(fuzzing, no_main)]
 
 use mentsu::mcr::{Outlook, Preset, Rules, Score, Situation, Ways, WaysError, Wind, score};

@@ -39,7 +39,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let options = view.options();
                 options.nth(bytes.len() % options.len()).unwrap_or_else(|| bot::greedy(view))
             });
-            // Whoever is asked has a choice; what was chosen is offered, and so is its discard.
+            // A player who isn't offered anything passes.
             let response = response.expect("an option");
             assert!(response == Response::Pass || seen.is_some_and(|options| !options.is_empty()));
             client.said(&response);

@@ -259,7 +259,7 @@ impl HandSplit {
         HandSplit { suits, sum: man + pin + sou + honors }
     }
 
-    /// The same split of the hand but for one suit.
+    /// This split of the hand with one suit replaced.
     #[inline(always)]
     fn with(&self, suit: usize, split: u64) -> HandSplit {
         let [man, pin, sou, honors] = self.suits;

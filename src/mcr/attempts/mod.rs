@@ -1,8 +1,8 @@
-//! What was tried, and why it isn't so: how a hand splits in each of the five forms
-//! ([`form_attempts`]), and each fan of each reading ([`fan_attempts`]).
+//! Explains why a hand isn't won in a form ([`form_attempts`]) and why a fan of a reading doesn't
+//! apply ([`fan_attempts`]).
 //!
-//! [`score`](crate::mcr::score()) finds fan in masks. Here each is found by its definition, and
-//! where it isn't there the first fact against it is told. Tests prove both equal.
+//! [`score`](crate::mcr::score()) finds fan with bit masks. This module tests each fan by its
+//! definition and reports the first fact against it. Tests compare both.
 
 mod against;
 mod forms;
@@ -26,7 +26,7 @@ use super::situation::Situation;
 use crate::hand::Hand;
 use crate::list::List;
 
-/// Every fan asked of every reading of a win: what [`fan_attempts`] gives.
+/// Every fan tried on every reading of a win, from [`fan_attempts`].
 ///
 /// ```
 /// use mentsu::mcr::{Fan, Rules, Situation, fan_attempts};
@@ -78,7 +78,7 @@ impl FanAttempts {
     }
 }
 
-/// Every fan asked of one reading of a win ([`FanAttempts`]).
+/// Every fan tried on one reading of a win, from [`FanAttempts`].
 #[doc(alias = "trace")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReadingAttempts<'a> {
@@ -86,7 +86,7 @@ pub struct ReadingAttempts<'a> {
     reading: &'a CountedReading,
 }
 
-/// A fan asked of a reading.
+/// A fan tried on a reading: whether it applies, and why not.
 #[doc(alias = "trace")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FanAttempt {

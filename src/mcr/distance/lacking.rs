@@ -66,7 +66,7 @@ impl KnittedTiles {
     }
 }
 
-/// What the nth of the knitted straights lacks with a pair and so many sets, at most one.
+/// Tiles missing for the nth knitted straight, a pair and `sets` sets, at most one.
 #[inline(always)]
 pub(super) fn of_straight(
     concealed: &Counts,
@@ -86,7 +86,7 @@ pub(super) fn of_straight(
     9 - have + rest_lacks
 }
 
-/// What a pair and so many sets lack beside a straight, as rows tell it for any tiles.
+/// Tiles missing for the pair and the sets outside the straight, looked up in rows.
 #[inline(always)]
 pub(super) fn rest_lacks_by_rows(
     concealed: &Counts,
@@ -110,7 +110,7 @@ fn knitted_straight(concealed: &Counts, tiles: &KnittedTiles, have: [u8; 6]) -> 
     least
 }
 
-/// What honors and knitted tiles lack of fourteen different ones, of which they have so many of
+/// Tiles missing for fourteen different honors and knitted tiles. `have` counts the tiles held of
 /// each straight.
 #[inline(always)]
 pub(super) fn honors_and_knitted(tiles: &KnittedTiles, have: [u8; 6]) -> u8 {

@@ -105,7 +105,7 @@ mod tests {
         Counts::from_tiles(set.tiles()).is_ok_and(|set| counts.difference(&set).is_ok())
     }
 
-    /// Whether bits say of some tiles what sets tell one by one, and then what rows say.
+    /// Checks that the bits agree with trying sets one by one, and with the rows.
     fn check(counts: &Counts) {
         let [tiles, pairs, pungs, _] = SuitsInOne::of(counts).at_least;
         let rest = Rest { tiles, pairs, pungs };
@@ -118,7 +118,7 @@ mod tests {
         }
     }
 
-    /// Visits the counts with so many more tiles, none of them before the first.
+    /// Visits the counts with `more` tiles added, none of them before `first`.
     fn each_with(counts: &Counts, first: usize, more: u8, visit: &mut impl FnMut(&Counts)) {
         if more == 0 {
             return visit(counts);

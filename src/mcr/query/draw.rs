@@ -60,7 +60,7 @@ impl<R: RandomSource> Chooser<'_, R> {
         below(self.0, n)
     }
 
-    /// True in so many of a hundred times.
+    /// Returns true with a probability of `times` per cent.
     fn percent(&mut self, times: usize) -> bool {
         self.below(100) < times
     }
@@ -85,7 +85,7 @@ impl<R: RandomSource> Chooser<'_, R> {
     }
 }
 
-/// Fourteen tiles with three for each kong, before it is known whether there are so many.
+/// Fourteen tiles with three for each kong. They may use more than four copies of a tile.
 struct Draft {
     concealed: [u8; Tile::COUNT],
     melds: List<Meld, 4>,
@@ -166,7 +166,7 @@ impl<R: RandomSource> Chooser<'_, R> {
         tiles.tiles().nth(nth).unwrap_or(Tile::M1)
     }
 
-    /// A set of these kinds, a chow in so many of a hundred times where there is one.
+    /// A set from `pool`: a chow with a probability of `chows` per cent, if `pool` has one.
     fn set(&mut self, pool: TileSet, chows: usize) -> Mentsu {
         for _ in 0..10 {
             let first = self.one_of(pool);

@@ -113,7 +113,7 @@ impl Query {
         Query { left_out: fans, ..self }
     }
 
-    /// Asks for so many points without flowers.
+    /// Requires a number of points in this range, without flowers.
     #[must_use]
     pub const fn with_points(self, points: RangeInclusive<u16>) -> Query {
         Query { points: (*points.start(), *points.end()), ..self }

@@ -1,11 +1,11 @@
-//! Why the ways of a hand can't be told.
+//! Errors of searching the ways of a hand.
 
 use core::fmt;
 
 use crate::shanten::Shanten;
 use crate::tile::TooManyCopies;
 
-/// Why the ways of a hand can't be told.
+/// Why the ways of a hand can't be computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WaysError {
@@ -21,7 +21,7 @@ pub enum WaysError {
         /// The least of its shanten.
         shanten: Shanten,
     },
-    /// The hand holds a tile and too many more are said to be seen.
+    /// More than four copies of a tile are held and seen.
     TooManyCopies(TooManyCopies),
     /// More tiles are drawn and discarded than are unseen.
     WallTooShort {
@@ -42,7 +42,7 @@ impl fmt::Display for WaysError {
                 "{concealed} concealed tiles with {melds} melds make neither thirteen nor fourteen"
             ),
             WaysError::TooFar { shanten } => {
-                write!(f, "the hand is {shanten}, and ways are told from 2-shanten on")
+                write!(f, "the hand is {shanten}, and ways are computed up to 2-shanten")
             }
             WaysError::TooManyCopies(error) => error.fmt(f),
             WaysError::WallTooShort { tiles, drawn } => {

@@ -78,7 +78,7 @@ impl Exchanged {
         (0..self.len()).filter(|&place| self.at(place) == tile).count() as u8
     }
 
-    /// Visits every part of so many tiles, some of them more than once.
+    /// Visits every sub-multiset of `len` tiles, some of them more than once.
     fn each_part(self, len: u32, visit: &mut impl FnMut(Exchanged)) {
         let all = self.len();
         for chosen in 0u32..1 << all {
@@ -292,7 +292,7 @@ impl Graph {
             .collect()
     }
 
-    /// How many tiles are unseen when so many draws were made, before the others discard.
+    /// Number of unseen tiles after `made` draws, before the others discard.
     fn unseen_after(&self, outlook: &Outlook, made: u8) -> f64 {
         let rounds = if self.has_drawn { made } else { made.saturating_sub(1) };
         self.unseen - f64::from(made) - f64::from(outlook.others()) * f64::from(rounds)
@@ -338,9 +338,9 @@ pub(super) struct StateSearch<'a> {
 }
 
 impl StateSearch<'_> {
-    /// The states on the way to wins, of which it is told what comes and what goes in all; in
-    /// order. What came so far is part of what comes. What went is part of what goes, and perhaps
-    /// tiles that the win needs, each of which is an exchange more.
+    /// The states on the way to wins, in order. Each win has all tiles that are drawn and all that
+    /// are discarded. The tiles drawn so far are part of the former, those discarded so far are
+    /// part of the latter, plus tiles that the win needs, each of which costs one more exchange.
     pub(super) fn states_before(&self, ends: &[(Exchanged, Exchanged)]) -> Vec<State> {
         let mut states = Vec::new();
         let more = u32::from(self.has_drawn);
@@ -363,7 +363,7 @@ impl StateSearch<'_> {
         states
     }
 
-    /// Adds the state without so many more tiles that the win needs, of those from `first` on.
+    /// Adds the states that discarded further tiles which the win needs, from `first` on.
     fn without_needed(
         &self,
         end: (Exchanged, Exchanged),

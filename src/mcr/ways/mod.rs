@@ -29,7 +29,7 @@ use crate::hand::Hand;
 use crate::tile::{Counts, Tile};
 use crate::visible::Visible;
 
-/// The most shanten of a hand that is asked about.
+/// The greatest shanten for which ways are searched.
 const MOST_SHANTEN: i8 = 2;
 
 /// The most wins that may be worth enough. Five exchanges lead to each through 200 hands.
@@ -37,11 +37,11 @@ const MOST_WORTH_ENOUGH: usize = 1 << 15;
 
 /// The ways of a hand to wins that are worth the minimum (起和).
 ///
-/// An exchange is a drawn tile that stays and, but for the last one, a discard. Melds stay as they
-/// are: nothing is claimed but the tile that wins. Of the wins that the hand can reach, all count
-/// that lack at most `depth` tiles more than the nearest that is worth enough, five at most. A win
-/// by another's discard counts where others discard. A hand that is won already is asked about as
-/// if it played on, and wins again if its discard comes back.
+/// An exchange is a drawn tile that is kept and, except for the last one, a discard. Melds don't
+/// change: only the winning tile is claimed. The search includes every win that lacks at most
+/// `depth` tiles more than the nearest win that is worth enough, and at most five. Wins by another
+/// player's discard count if others discard. A hand that is already won is searched as if it
+/// played on, and wins again if its discard comes back.
 ///
 /// ```
 /// use mentsu::mcr::{Fan, Outlook, Rules, Ways};

@@ -1,4 +1,4 @@
-//! What is asked beside the hand: winds, tiles seen, draws left, and how far to look.
+//! The arguments of a search besides the hand: winds, visible tiles, draws left, and the depth.
 
 use crate::tile::Counts;
 use crate::wind::Wind;

@@ -45,7 +45,7 @@ pub(super) struct SuitTiles {
 }
 
 impl SuitWins {
-    /// All that lack so many tiles at most.
+    /// All that lack at most `limit` tiles.
     pub(super) fn new(suit: SuitTiles, sets: u8, limit: u8) -> SuitWins {
         let mut wins = SuitWins { by_shape: Default::default() };
         let mut search = SuitSearch { suit, sets, limit, wins: &mut wins, has_pair: false };
@@ -64,7 +64,7 @@ impl SuitWins {
         wins
     }
 
-    /// Those with so many sets, and a pair or none.
+    /// Those with `sets` sets, with or without a pair.
     #[inline(always)]
     pub(super) fn of(&self, sets: u8, has_pair: bool) -> &[(u8, u64)] {
         &self.by_shape[usize::from(sets)][usize::from(has_pair)]

@@ -21,8 +21,8 @@ pub(super) struct Root {
 /// The most wins that are looked at.
 pub(super) const MOST_WINS: usize = 1 << 17;
 
-/// The concealed tiles of the wins that lack so many tiles at most, each once; of more than
-/// [`MOST_WINS`] as many and at least one more.
+/// The concealed tiles of the wins that lack at most `limit` tiles, each once. If there are
+/// more than [`MOST_WINS`], at least `MOST_WINS + 1` of them.
 pub(super) fn wins_within(root: &Root, limit: u8) -> Vec<[u64; 4]> {
     let mut wins = Wins { root, limit, found: Vec::new() };
     wins.add_standard();
@@ -187,7 +187,7 @@ impl Wins<'_> {
         self.add_pairs([0; 4], 0, 7, 0, &held);
     }
 
-    /// Adds so many more pairs of the kinds from this one on to tiles of which so many lack.
+    /// Adds `pairs` pairs of the kinds from `kind` on to `words`, which lacks `lacks` tiles.
     fn add_pairs(
         &mut self,
         words: [u64; 4],
@@ -255,7 +255,7 @@ impl Wins<'_> {
 mod tests {
     use super::*;
 
-    /// The tiles of all seven pairs of these kinds that may be and lack so many at most.
+    /// The tiles of all possible seven pairs of these kinds that lack at most `limit` tiles.
     fn each_seven_pairs(
         root: &Root,
         limit: u8,

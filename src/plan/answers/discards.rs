@@ -1,4 +1,4 @@
-//! What a plan says of each discard.
+//! Figures of a plan for each discard.
 
 use smallvec::SmallVec;
 
@@ -125,7 +125,7 @@ impl Plan {
         self.states
     }
 
-    /// The plan where some tiles alone may be discarded, and so many draws are left at most.
+    /// The plan restricted to the allowed discards and to at most `left` draws.
     pub(super) fn among(mut self, allowed: &[Face], left: u8) -> Plan {
         self.draws = self.draws.min(left);
         self.discards.retain(|discard| allowed.contains(&discard.face));

@@ -302,8 +302,8 @@ impl Graph {
     }
 
     /// Takes those copies out of won groups that win with a yaku, and buckets what still goes on.
-    /// `counts` says of each win, in order, whether it counts on any draw, and whether it does on
-    /// the last one.
+    /// `counts` has an item for each win, in order: whether it counts on any draw, and whether it
+    /// counts on the last one.
     pub(crate) fn settle_wins(&mut self, mut counts: impl Iterator<Item = [bool; 2]>) {
         let mut members = self.won.iter();
         for &kind in &self.won_kinds {

@@ -294,7 +294,7 @@ impl GroupLayout {
             return;
         };
         if class == 0 {
-            // One vector tells one suit's fives apart, so only one state needs such a five.
+            // One vector distinguishes one suit's fives, so only one state needs such a five.
             let (before, behind) = (&group[..needs_five], &group[needs_five + 1..]);
             let member = &group[needs_five];
             let in_order = before.iter().chain(behind).chain([member]);

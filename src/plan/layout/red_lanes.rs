@@ -117,7 +117,7 @@ impl RedLanes {
     }
 }
 
-/// By suit, up to how many red fives the lanes of a state tell apart.
+/// For each suit, the greatest number of red fives that the lanes of a state distinguish.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LaneShape(pub(crate) [u8; 3]);
 

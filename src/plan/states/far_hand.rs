@@ -1,7 +1,7 @@
 //! The kinds that a hand far from a win draws: those that suit its tiles best.
 //!
 //! Nearly any tile brings such a hand nearer, so it has nearly as many states as there are sets of
-//! tiles. With the best 22 kinds a hand of 5-shanten loses up to a tenth of its chances and seldom
+//! tiles. With the best 22 kinds a 5-shanten hand loses up to a tenth of its chances and rarely
 //! finds a worse discard. With the best 16 a hand of 6-shanten loses half of them and more.
 
 use alloc::collections::BinaryHeap;

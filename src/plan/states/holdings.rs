@@ -58,7 +58,7 @@ impl FivesBySuit {
     }
 }
 
-/// The tiles of one suit, and what the search asks of them. Sets are of tiles, one bit each, so
+/// The tiles of one suit, with the sets of tiles that the search uses. Sets are of tiles, one bit each, so
 /// that the union of four suits is one word.
 pub(crate) struct Holding {
     pub(crate) word: u64,

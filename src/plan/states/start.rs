@@ -15,7 +15,7 @@ use crate::tile::TileSet;
 /// Up to this many tiles from a win (3-shanten) paths may be longer than the shortest way.
 const DEEP_LACKS: u8 = 4;
 
-/// What was asked, and the start that it was checked into.
+/// A plan's arguments with the checked start that they led to.
 #[derive(Clone, Copy)]
 pub(crate) struct Question<'a> {
     pub(crate) start: &'a Start,
@@ -105,8 +105,7 @@ impl Start {
         // A far hand follows the shortest ways alone, and beyond 4-shanten leaves out chiitoitsu
         // where mentsu are as near.
         let depth = if lacks > DEEP_LACKS { 0 } else { depth };
-        // Every tile that is lacking takes a draw, but for the last one: tenpai is worth something
-        // too.
+        // Every missing tile takes a draw, except the last one: tenpai is worth something too.
         let bound = (lacks + depth).min(draws + 1);
         let special = if lacks > DEEP_LACKS + 1 && standard == lacks {
             special.without_chiitoitsu()

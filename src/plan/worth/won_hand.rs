@@ -57,7 +57,7 @@ impl PointsTable {
     }
 }
 
-/// The readings of a winning hand, and its dora but for ura dora and red fives in the hand.
+/// The readings of a winning hand, and its dora without ura dora and the hand's red fives.
 pub(crate) struct WonHand {
     readings: ReadingWorths,
     dora: u8,

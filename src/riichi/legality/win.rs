@@ -47,7 +47,7 @@ pub fn may_win(
 ) -> Result<Score, CannotWin> {
     let winning = WinningTile::of(hand, situation)?;
     if !situation.is_tsumo() {
-        // Most tiles aren't waits, which one look-up tells.
+        // Most tiles aren't waits, so one look-up usually decides.
         let waits = shape_waits(hand, passed);
         if !waits.contains(winning.face.tile()) {
             return Err(not_won(hand, winning, situation, rules).into());

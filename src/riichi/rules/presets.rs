@@ -22,7 +22,7 @@
 //! | `abortive_draws` | yes (1) | yes (3) | **no** (6) | **no** (8) | **no** (10) |
 //! | `riichi_ankan` | loose (9) | loose (9) | loose (7) | **strict** (8) | **strict** (10) |
 //!
-//! The sanma presets are those of the same house but for `sanma` and a `honba` of 200 (Tenhou:
+//! The sanma presets differ from those of the same house in `sanma` and a `honba` of 200 (Tenhou:
 //! 12; Mahjong Soul: 13); both pay no third share of a tsumo (12, 13), and norths are nobody's wind
 //! (12, 13). Where they aren't set aside they are often a yakuhai for everybody (共通役牌,
 //! ja.wikipedia.org/wiki/三人麻雀 on 北風牌の扱い). Open tanyao, pinfu with

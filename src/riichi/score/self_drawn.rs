@@ -31,8 +31,7 @@ pub(crate) struct PlainWins<'a> {
 }
 
 impl<'a> PlainWins<'a> {
-    /// Wins in a situation that tells the seat, the round, the honba and whether they are by ron,
-    /// and nothing else.
+    /// Wins in a situation that has only a seat, a round wind, honba, and ron or tsumo.
     pub(crate) fn new(melds: &[Meld], situation: Situation, rules: &'a Rules) -> PlainWins<'a> {
         let mut declared = [0; 4];
         let melds = DeclaredBlocks::of(melds, &mut declared);

@@ -138,7 +138,7 @@ pub enum Impossible {
         /// The yakuman.
         yaku: Yaku,
     },
-    /// A tile isn't taken from oneself or, in sanma, from the north, nor from anyone by tsumo.
+    /// The discarder is the winner, the north seat in sanma, or set for a tsumo.
     DiscarderSeat {
         /// The seat.
         seat: Wind,

@@ -57,7 +57,7 @@ impl Random {
         &from[self.below(from.len())]
     }
 
-    /// So many physical tiles of some kinds.
+    /// `n` random physical tiles of these kinds.
     pub(crate) fn tiles(&mut self, kinds: &[Tile], n: usize) -> Counts {
         let mut wall: Vec<Tile> = kinds.iter().flat_map(|&tile| [tile; 4]).collect();
         let drawn = (0..n).map(|_| wall.swap_remove(self.below(wall.len())));

@@ -30,8 +30,7 @@ const FOREIGN: &[(&str, &str)] = &[
     ("/tests", "tests"),
 ];
 
-/// Names that are also keys of what is asked and answered, or what others call a thing of their
-/// own.
+/// Names that are also keys of requests and answers, or names of other concepts.
 const ORDINARY: [&str; 53] = [
     "always",
     "base",

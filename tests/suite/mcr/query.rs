@@ -1,4 +1,4 @@
-//! Wins for exercises: what they are asked for, and each fan within reach.
+//! Wins for exercises satisfy their query, and every fan can be reached.
 
 use std::collections::BTreeSet;
 

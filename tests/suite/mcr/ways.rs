@@ -30,7 +30,7 @@ fn enough(won: &Counts, tile: Tile, like: &Hand, outlook: &Outlook) -> [Option<S
     )
 }
 
-/// Visits every multiset of so many kinds from the first on.
+/// Visits every multiset of `number` tiles of these kinds.
 fn each_multiset(number: usize, kinds: &[Tile], visit: &mut impl FnMut(&[Tile])) {
     fn more(left: usize, kinds: &[Tile], chosen: &mut Vec<Tile>, visit: &mut impl FnMut(&[Tile])) {
         if left == 0 {
@@ -46,7 +46,7 @@ fn each_multiset(number: usize, kinds: &[Tile], visit: &mut impl FnMut(&[Tile]))
 }
 
 /// By fan the least number of exchanges to a win that is worth enough, and the most that such a win
-/// is worth, by trying all exchanges of so many tiles at most.
+/// is worth, by trying all exchanges of at most `limit` tiles.
 fn by_exchanges(hand: &Hand, outlook: &Outlook, limit: usize) -> BTreeMap<Fan, (u8, u16)> {
     let mut found: BTreeMap<Fan, (u8, u16)> = BTreeMap::new();
     let held = *hand.concealed();
@@ -83,7 +83,7 @@ fn by_exchanges(hand: &Hand, outlook: &Outlook, limit: usize) -> BTreeMap<Fan, (
     found
 }
 
-/// Compares each fan in reach of so many tiles, and says how many are.
+/// Compares each fan that is in reach within `limit` tiles, and returns their number.
 fn compare(hand: &Hand, outlook: &Outlook, limit: u8) -> usize {
     let expected = by_exchanges(hand, outlook, usize::from(limit));
     let ways = Ways::of(hand, &outlook.with_depth(limit - 1), &Rules::MIL).expect("near enough");
@@ -152,10 +152,9 @@ fn every_form_is_reached() {
     }
 }
 
-/// The chance by every draw and every discard, of unseen tiles that are taken for as many as at the
-/// start but for those held. What is kept is of use: it is part of a win that is worth enough and
-/// lacks five tiles at most, with those that came and those that were discarded and have to come
-/// back.
+/// The chance by trying every draw and every discard. Unseen tiles are as many as at the start,
+/// less those held. A drawn tile is kept only if it is part of a win that is worth enough and lacks
+/// at most five tiles, counting tiles that were drawn or have to be drawn again.
 struct EachDraw<'a> {
     root: &'a Hand,
     unseen: Counts,
@@ -229,7 +228,7 @@ impl EachDraw<'_> {
         found
     }
 
-    /// After a discard, with so many draws made.
+    /// The chance after a discard, when `made` draws were made.
     fn after_discard(&mut self, held: Counts, made: u8) -> f64 {
         if let Some(&known) = self.known.get(&(held, made)) {
             return known;
@@ -295,8 +294,8 @@ fn all_but(root: &Hand, kinds: &[Tile], mut is_left: impl FnMut() -> bool) -> Co
     seen
 }
 
-/// Compares the chance of each discard with that of every draw and every discard; which are how
-/// likely to win. None where the wall is too short for so many draws.
+/// Compares the chance of each discard with that of trying every draw and every discard, and
+/// returns the chances. `None` if the wall is too short for the draws.
 fn compare_chances(
     root: &Hand,
     outlook: &Outlook,

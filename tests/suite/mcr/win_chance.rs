@@ -111,15 +111,15 @@ fn only_the_winds_of_a_situation_matter() {
     let wall = Visible::of(&hand).unseen(hand.concealed());
     let drawn = Situation::self_drawn().with_seat(Wind::West);
     let chance = win_chance(&hand, &drawn, &wall, 2, &Rules::MIL).unwrap();
-    // Of the next tile alone something may be told, or impossible.
-    for told in [
+    // Circumstances of the next tile alone don't change the chance, even impossible ones.
+    for reported in [
         drawn.with_last_tile(),
         drawn.with_seen(3),
         drawn.with_last_of_kind(),
         drawn.with_kong(),
         drawn.with_flowers(9),
     ] {
-        assert_eq!(win_chance(&hand, &told, &wall, 2, &Rules::MIL), Ok(chance), "{told:?}");
+        assert_eq!(win_chance(&hand, &reported, &wall, 2, &Rules::MIL), Ok(chance), "{reported:?}");
     }
 }
 

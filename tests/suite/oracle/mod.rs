@@ -3,14 +3,14 @@
 //! It takes the lowest tile into a pair, a koutsu or a shuntsu, every way it can, and sorts out
 //! doubles afterwards. Only the names of things are mentsu's: tiles, mentsu, wait shapes.
 
-mod told;
+mod reported;
 
 use std::collections::BTreeSet;
 
 use mentsu::{Mentsu, Tile, WaitShape};
 
 #[allow(unused_imports, reason = "every test file uses its part")]
-pub(crate) use self::told::{Told, told};
+pub(crate) use self::reported::{PlainReading, reported};
 
 /// One way in which tiles fall apart; mentsu sorted. Of 3n tiles there is no jantou.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,13 +93,13 @@ fn forms(counts: [u8; 34]) -> Vec<Vec<Vec<Tile>>> {
 }
 
 /// Every reading of won tiles with the winning tile in one of the blocks, equal blocks once.
-pub(crate) fn readings(won: [u8; 34], tile: Tile) -> BTreeSet<Told> {
+pub(crate) fn readings(won: [u8; 34], tile: Tile) -> BTreeSet<PlainReading> {
     let mut found = BTreeSet::new();
     for blocks in forms(won) {
         for completed in blocks.iter().filter(|block| block.contains(&tile)) {
             let shape = shape(completed, tile, blocks.len());
             let (blocks, completed) = (blocks.clone(), completed.clone());
-            found.insert(Told { tile, blocks, completed, shape });
+            found.insert(PlainReading { tile, blocks, completed, shape });
         }
     }
     found
@@ -122,7 +122,7 @@ fn shape(completed: &[Tile], tile: Tile, blocks: usize) -> WaitShape {
 }
 
 /// Every reading of every tile that completes 3n+1 tiles, by shape alone: a fifth copy counts.
-pub(crate) fn waits(concealed: [u8; 34]) -> BTreeSet<Told> {
+pub(crate) fn waits(concealed: [u8; 34]) -> BTreeSet<PlainReading> {
     let mut found = BTreeSet::new();
     for tile in Tile::ALL {
         let mut won = concealed;

@@ -40,8 +40,8 @@ pub(crate) fn objective(aim: Aim) -> Objective {
 }
 
 /// How far a figure may be from the model's: the planner computes in single precision.
-pub(crate) fn allowed(aim: Aim, told: f64) -> f64 {
-    if aim == Aim::Points { 0.01 + 1e-4 * told.abs() } else { 1e-5 }
+pub(crate) fn allowed(aim: Aim, reported: f64) -> f64 {
+    if aim == Aim::Points { 0.01 + 1e-4 * reported.abs() } else { 1e-5 }
 }
 
 /// Asserts that a figure is within the model's bounds.
@@ -85,8 +85,8 @@ fn the_figures_are_the_models() {
             let solved = model.solve(aim);
             for (discard, &(face, node)) in plan.discards().iter().zip(&model.starts) {
                 for left in 1..=asked.draws {
-                    let told = solved.value(asked.draws - left, node);
-                    assert_between(discard.at(left as u8), aim, told, told, &(face, left, &case));
+                    let reported = solved.value(asked.draws - left, node);
+                    assert_between(discard.at(left as u8), aim, reported, reported, &(face, left, &case));
                 }
             }
         }
@@ -133,14 +133,14 @@ fn the_figures_before_a_draw_are_the_models() {
         for aim in AIMS {
             let solved = model.solve(aim);
             for left in 1..=asked.draws {
-                let told = solved.before_draw(asked.draws - left);
-                assert_between(said.at(left as u8), aim, told, told, &(left, &case));
+                let reported = solved.before_draw(asked.draws - left);
+                assert_between(said.at(left as u8), aim, reported, reported, &(left, &case));
             }
         }
     }
 }
 
-/// Bit for bit: what a planner was asked before changes no sum.
+/// Earlier calls of a planner don't change a bit of its later answers.
 #[test]
 fn a_planner_answers_as_a_new_one() {
     let mut planner = Planner::new();

@@ -49,9 +49,9 @@ fn the_figures_of_calls_are_the_models() {
         passing.seen.push(discarded);
         let pass = Model::new(hand, &passing, rules);
         for aim in AIMS {
-            let told = pass.solve(aim).before_draw(0);
+            let reported = pass.solve(aim).before_draw(0);
             let said = said.pass().figures().of(objective(aim));
-            assert!((said - told).abs() <= allowed(aim, told), "{said} for {told} {case:?}");
+            assert!((said - reported).abs() <= allowed(aim, reported), "{said} for {reported} {case:?}");
         }
         let melds = calls(hand, discarded, from, &Turn::new(), rules).expect("calls");
         let melds: Vec<_> = melds.iter().filter(|meld| !meld.kind().is_kan()).collect();
@@ -73,11 +73,11 @@ fn the_figures_of_calls_are_the_models() {
                 let mut most = 0.0_f64;
                 for (discard, &&(face, node)) in call.plan().discards().iter().zip(&starts) {
                     assert_eq!(Some(discard.face()), face);
-                    let (said, told) =
+                    let (said, reported) =
                         (discard.figures().of(objective(aim)), solved.value(0, node));
-                    let close = (said - told).abs() <= allowed(aim, told);
-                    assert!(close, "{aim:?}: {said} for {told} after {meld} {case:?}");
-                    most = most.max(told);
+                    let close = (said - reported).abs() <= allowed(aim, reported);
+                    assert!(close, "{aim:?}: {said} for {reported} after {meld} {case:?}");
+                    most = most.max(reported);
                     compared += 1;
                 }
                 let said = call.figure(objective(aim));

@@ -71,14 +71,14 @@ fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &s
         assert_eq!(line.riichi() != Riichi::None, was != Riichi::None || riichi, "{place}");
         if was == Riichi::None {
             let node = model.node_of(&State::of(line.hand())).expect("a state of the model");
-            let (said, told) = (line.figures().of(objective(aim)), solved.value(made, node));
-            assert!((said - told).abs() <= allowed(aim, told), "{said} for {told}: {place}");
+            let (said, reported) = (line.figures().of(objective(aim)), solved.value(made, node));
+            assert!((said - reported).abs() <= allowed(aim, reported), "{said} for {reported}: {place}");
             // No other reply to the draw is better.
             if let Some(node) = before {
                 let best = model.answer(&solved, made - 1, node, wall[made - 1]);
                 let Answer::Discard { to, .. } = best else { panic!("no win: {place}") };
                 let most = solved.value(made, to);
-                assert!(told >= most - allowed(aim, most), "{told} below {most}: {place}");
+                assert!(reported >= most - allowed(aim, most), "{reported} below {most}: {place}");
             }
             before = Some(node);
         }

@@ -21,29 +21,29 @@ fn what_is_wrong_with_a_question_is_told() {
     let (hand, rules) = (hand!("123m45p13789s113z5m"), Rules::TENHOU);
     let asked = Outlook::new();
     for draws in [0, MOST_DRAWS + 1, u8::MAX] {
-        let told = error(&hand, &asked.with_draws(draws), &rules);
-        assert_eq!(told, PlanError::WrongDraws { draws });
+        let reported = error(&hand, &asked.with_draws(draws), &rules);
+        assert_eq!(reported, PlanError::WrongDraws { draws });
     }
     for depth in [MOST_DEPTH + 1, u8::MAX] {
-        let told = error(&hand, &asked.with_depth(depth), &rules);
-        assert_eq!(told, PlanError::TooDeep { depth });
+        let reported = error(&hand, &asked.with_depth(depth), &rules);
+        assert_eq!(reported, PlanError::TooDeep { depth });
     }
     for count in [6, 9, 255] {
         let dora = (0..count).map(|n| Tile::ALL[n / 4 % 34]);
-        let told = error(&hand, &asked.with_dora(dora), &rules);
-        assert_eq!(told, PlanError::TooManyIndicators { count: count as u8 });
+        let reported = error(&hand, &asked.with_dora(dora), &rules);
+        assert_eq!(reported, PlanError::TooManyIndicators { count: count as u8 });
     }
-    let told = error(&hand, &asked.with_seen([tile!("1z"); 3]), &rules);
+    let reported = error(&hand, &asked.with_seen([tile!("1z"); 3]), &rules);
     let copies = |count| PlanError::TooManyCopies(TooManyCopies { tile: tile!("1z"), count });
-    assert_eq!(told, copies(5));
+    assert_eq!(reported, copies(5));
     assert_eq!(error(&hand, &asked.with_seen(vec![tile!("1z"); 900]), &rules), copies(255));
-    let told = error(&hand, &asked.with_seen([face!("0p"); 2]), &rules);
-    assert_eq!(told, PlanError::TooManyReds { tile: tile!("5p"), count: 2 });
+    let reported = error(&hand, &asked.with_seen([face!("0p"); 2]), &rules);
+    assert_eq!(reported, PlanError::TooManyReds { tile: tile!("5p"), count: 2 });
     assert_eq!(error(&hand, &asked.with_kita(1), &rules), PlanError::KitaOfFour);
-    let told = error(&hand, &asked, &Rules::TENHOU_SANMA);
-    assert_eq!(told, PlanError::NotInPlay { tile: tile!("2m") });
-    let told = error(&hand, &asked.with_room(3), &rules);
-    assert_eq!(told, PlanError::TooManyStates { room: 3 });
+    let reported = error(&hand, &asked, &Rules::TENHOU_SANMA);
+    assert_eq!(reported, PlanError::NotInPlay { tile: tile!("2m") });
+    let reported = error(&hand, &asked.with_room(3), &rules);
+    assert_eq!(reported, PlanError::TooManyStates { room: 3 });
 }
 
 #[test]
@@ -54,8 +54,8 @@ fn three_players_have_no_north_and_no_chi() {
     let chi = hand!("678p78s99s111z3z(4-56p)");
     assert_eq!(error(&chi, &Outlook::new(), &rules), PlanError::ChiInSanma);
     let waiting = hand!("456p678p78s99s111z");
-    let told = Planner::new().before_draw(&waiting, &north, &rules);
-    assert_eq!(told, Err(PlanError::NorthSeatInSanma));
+    let reported = Planner::new().before_draw(&waiting, &north, &rules);
+    assert_eq!(reported, Err(PlanError::NorthSeatInSanma));
 }
 
 #[test]
@@ -64,14 +64,14 @@ fn a_hand_needs_a_tile_to_discard_or_none() {
     for text in ["1m", "11m", "123m45p13789s113z", "123m45p13789s1z", "123m45s"] {
         let hand: Hand = text.parse().expect("a hand");
         let concealed = hand.concealed().total();
-        let told = error(&hand, &asked, &rules);
-        assert_eq!(told, PlanError::WrongSize { concealed, melds: 0 }, "{text}");
-        let told = planner.before_draw(&hand, &asked, &rules);
-        assert_eq!(told.is_ok(), concealed == 13, "{text}");
+        let reported = error(&hand, &asked, &rules);
+        assert_eq!(reported, PlanError::WrongSize { concealed, melds: 0 }, "{text}");
+        let reported = planner.before_draw(&hand, &asked, &rules);
+        assert_eq!(reported.is_ok(), concealed == 13, "{text}");
     }
     let drawn = hand!("123m45p13789s113z5m");
-    let told = planner.before_draw(&drawn, &asked, &rules).expect_err("it has to discard");
-    assert_eq!(told, PlanError::WrongSize { concealed: 14, melds: 0 });
+    let reported = planner.before_draw(&drawn, &asked, &rules).expect_err("it has to discard");
+    assert_eq!(reported, PlanError::WrongSize { concealed: 14, melds: 0 });
 }
 
 #[test]
@@ -80,8 +80,8 @@ fn a_wall_has_the_tiles_that_are_drawn() {
     let all = hand.all_tiles().to_array();
     let rest = || Tile::ALL.into_iter().flat_map(|tile| vec![tile; 4 - all[tile.index()] as usize]);
     let seen = |left: usize| Outlook::new().with_draws(4).with_seen(rest().skip(left));
-    let told = error(&hand, &seen(3), &rules);
-    assert_eq!(told, PlanError::WallTooShort { tiles: 3, draws: 4 });
+    let reported = error(&hand, &seen(3), &rules);
+    assert_eq!(reported, PlanError::WallTooShort { tiles: 3, draws: 4 });
     let plan = Planner::new().plan(&hand, &seen(4), &rules).expect("a plan");
     for discard in plan.discards() {
         let figures = discard.figures();
@@ -144,14 +144,14 @@ fn a_line_draws_no_tile_that_is_not_in_the_wall() {
 fn a_call_needs_a_hand_that_waits_and_a_tile_that_it_may_take() {
     let (rules, outlook) = (Rules::TENHOU, Outlook::new());
     let mut planner = Planner::new();
-    let mut told = |hand: &Hand, face: Face, outlook: &Outlook| {
+    let mut reported = |hand: &Hand, face: Face, outlook: &Outlook| {
         planner.calls(hand, face, Source::Kamicha, outlook, &rules).expect_err("no call")
     };
     let drawn = hand!("123m45p13789s113z5m");
-    assert_eq!(told(&drawn, face!("6p"), &outlook), PlanError::Call(CallError::HasDrawn));
+    assert_eq!(reported(&drawn, face!("6p"), &outlook), PlanError::Call(CallError::HasDrawn));
     let waiting = hand!("123m45p13789s113z");
     let none = outlook.with_draws(0);
-    assert_eq!(told(&waiting, face!("6p"), &none), PlanError::WrongDraws { draws: 0 });
+    assert_eq!(reported(&waiting, face!("6p"), &none), PlanError::WrongDraws { draws: 0 });
 }
 
 #[test]

@@ -44,8 +44,8 @@ fn each_partial_block_is_completed_to_every_block_that_holds_its_tiles() {
             });
         }
     }
-    // Multisets of 0 to 4 tiles: 1, 34, 595, 7,140 and 66,045. Two tiles are asked as a jantou and
-    // as any block, three as two kinds and any, four as a kantsu and any.
+    // Multisets of 0 to 4 tiles: 1, 34, 595, 7,140 and 66,045. Two tiles are tried as a jantou
+    // and as any block, three as two kinds and any, four as a kantsu and any.
     let [of_2, of_3, of_4] = [1 + 34 + 595, 630 + 7140, 7770 + 66_045];
     assert_eq!(asked, 2 * of_2 + 3 * of_3 + 2 * of_4);
 }

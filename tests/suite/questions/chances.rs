@@ -13,7 +13,7 @@ fn brute(hand: [u8; 34], wall: &[Tile], draws: usize, goal: Goal) -> u64 {
     let all = || (0..draws).map(|drawn| (wall.len() - drawn) as u64).product();
     if total % 3 == 1 {
         // A fifth copy is no wait.
-        let waits = |told: &crate::oracle::Told| hand[told.tile.index()] < 4;
+        let waits = |reported: &crate::oracle::PlainReading| hand[reported.tile.index()] < 4;
         if goal == Goal::Tenpai && crate::oracle::waits(hand).iter().any(waits) {
             return all();
         }

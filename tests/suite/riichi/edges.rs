@@ -296,7 +296,7 @@ fn a_deck_has_four_of_each_tile_in_play() {
     }
 }
 
-/// A ron on a fifth copy is an error whatever else the hand holds, and no table is asked.
+/// A ron on a fifth copy is an error for any hand, before any table is read.
 #[test]
 fn a_ron_on_a_fifth_copy_is_no_win() {
     for tile in Tile::ALL {

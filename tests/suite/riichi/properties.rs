@@ -182,14 +182,14 @@ proptest! {
         let faces = won.hand.faces().map(|face| moved_face(face, suits));
         let there = Won { hand: Hand::new(faces, &melds).unwrap(), winning: moved_face(won.winning, suits) };
         let ask = |won: &Won| score(&drawn(won.hand, won.winning, tsumo), &plain(won, tsumo), &ANY_REDS);
-        let told = |reading: &ScoredReading| {
+        let reported = |reading: &ScoredReading| {
             (reading.yaku_set(), reading.dora(), reading.han(), reading.fu(), reading.points())
         };
         match (ask(&won), ask(&there)) {
             (Ok(here), Ok(there)) => {
                 let green = |set: mentsu::riichi::YakuSet| set.contains(Yaku::Ryuuiisou);
                 if !green(here.yaku_set()) && !green(there.yaku_set()) {
-                    prop_assert_eq!(told(here.best()), told(there.best()));
+                    prop_assert_eq!(reported(here.best()), reported(there.best()));
                 }
             }
             (here, there) => prop_assert_eq!(here.is_err(), there.is_err()),

@@ -14,7 +14,7 @@ static SUITS: LazyLock<[CompleteSuit; 4]> = LazyLock::new(|| {
     [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
 });
 
-/// A suit of mentsu alone is asked beside a jantou elsewhere.
+/// If a suit has mentsu only, another suit provides the jantou.
 fn is_complete(suit: Suit, ranks: crate::common::Ranks) -> bool {
     let tiles = in_suit(suit, ranks);
     let jantou = if suit == Suit::Honor { "11m" } else { "11z" };
@@ -121,8 +121,8 @@ fn of_hands_with_a_meld() {
     assert!(turn > 300_000, "{turn}");
 }
 
-/// A hand with too few han tells those of its readings, in the order of readings, even where the
-/// best isn't the first.
+/// The error of a hand with too few han lists the han of its readings in order, even if the best
+/// isn't the first.
 #[test]
 fn han_that_are_too_few_stand_in_the_order_of_readings() {
     let hand: Hand = "88m34444005666s".parse().expect("13 tiles");

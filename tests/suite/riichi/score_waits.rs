@@ -11,7 +11,7 @@ use mentsu::{FifthCopy, Tile, TileSet, Visible};
 fn waits_are_scored_by_ron_and_tsumo() {
     let waits =
         score_waits(&hand("234567m23488p67s"), &ron(Tile::M1), &Passed::NOTHING, &Rules::TENHOU);
-    let told: Vec<_> = waits
+    let reported: Vec<_> = waits
         .map(|wait| {
             let ron = wait.ron().map(|score| score.points()).ok();
             let tsumo = wait.tsumo().map(|score| score.points()).ok();
@@ -19,7 +19,7 @@ fn waits_are_scored_by_ron_and_tsumo() {
         })
         .collect();
     assert_eq!(
-        told,
+        reported,
         [
             ("5s".to_string(), Some(2_000), Some(2_700)),
             ("8s".to_string(), Some(2_000), Some(2_700))
@@ -55,7 +55,7 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
         }
     }
     assert!(ask(Passed::NOTHING.with_discards(set("9p"))).iter().all(|wait| wait.ron().is_ok()));
-    // Without a yaku that is said first, as may_win does.
+    // A missing yaku is reported first, as by may_win.
     let open = hand("23m456p789s33z(345s)");
     let passed = Passed::NOTHING.with_discards(set("4m"));
     for wait in score_waits(&open, &ron(Tile::M1), &passed, &Rules::TENHOU) {

@@ -1,6 +1,6 @@
 //! Counts with a known result, each over a whole domain.
 //!
-//! The slow oracle gives the complete suits; mentsu is asked about every hand made of them.
+//! The slow oracle gives the complete suits; the tests ask mentsu about every hand made of them.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{Random, in_suit, one_suit_hands};
-use crate::oracle::{Split, Told, told};
+use crate::oracle::{Split, PlainReading, reported};
 use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, Visible, WaitShapes};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
@@ -13,11 +13,11 @@ const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, Fifth
 #[track_caller]
 fn assert_decompositions_agree(tiles: &Counts) -> usize {
     let ways = tiles.decompositions();
-    let told =
+    let reported =
         ways.iter().map(|way| Split { jantou: Some(way.jantou()), mentsu: way.mentsu().to_vec() });
     let mut splits = crate::oracle::splits(tiles.to_array());
     splits.retain(|split| split.jantou.is_some());
-    assert_eq!(told.collect::<BTreeSet<_>>(), splits, "{tiles}");
+    assert_eq!(reported.collect::<BTreeSet<_>>(), splits, "{tiles}");
     assert_eq!(ways.len(), splits.len(), "{tiles}: {ways:?}");
     let attempts = tiles.attempts().filter_map(|attempt| attempt.decomposition());
     assert!(attempts.eq(ways.iter().copied()), "{tiles}: {ways:?}");
@@ -35,27 +35,27 @@ fn assert_waits_agree(hand: &Hand) -> usize {
             FifthCopy::Concealed => concealed.get(tile) < 4,
             FifthCopy::Ignored => true,
         };
-        let expected: BTreeSet<&Told> = all.iter().filter(|told| listed(told.tile)).collect();
+        let expected: BTreeSet<&PlainReading> = all.iter().filter(|reported| listed(reported.tile)).collect();
         let visible = Visible::of(hand).with_fifth_copy(fifth);
         let waits = hand.waits_in(&visible);
-        let readings: Vec<Told> = waits.readings().iter().map(|r| told(r, |tile| tile)).collect();
+        let readings: Vec<PlainReading> = waits.readings().iter().map(|r| reported(r, |tile| tile)).collect();
         assert_eq!(readings.len(), expected.len(), "{hand} {fifth:?}: {readings:?}, {expected:?}");
         assert_eq!(readings.iter().collect::<BTreeSet<_>>(), expected, "{hand} {fifth:?}");
 
-        let tiles: TileSet = expected.iter().map(|told| told.tile).collect();
+        let tiles: TileSet = expected.iter().map(|reported| reported.tile).collect();
         assert_eq!(waits.tiles(), tiles, "{hand} {fifth:?}");
         assert_eq!((waits.len(), waits.is_empty()), (tiles.len(), tiles.is_empty()));
         assert_eq!(hand.wait_tiles_in(&visible), tiles, "{hand} {fifth:?}");
         assert!(waits.iter().map(|wait| wait.tile()).eq(tiles), "{hand} {fifth:?}");
         for wait in waits.iter() {
-            let of_tile = expected.iter().filter(|told| told.tile == wait.tile());
-            let shapes: WaitShapes = of_tile.clone().map(|told| told.shape).collect();
+            let of_tile = expected.iter().filter(|reported| reported.tile == wait.tile());
+            let shapes: WaitShapes = of_tile.clone().map(|reported| reported.shape).collect();
             assert_eq!(wait.shapes(), shapes, "{hand} {fifth:?} {}", wait.tile());
             assert_eq!(wait.readings().len(), of_tile.count(), "{hand} {fifth:?} {}", wait.tile());
             assert_eq!(wait.left(), 4 - hand.all_tiles()[wait.tile()], "{hand} {}", wait.tile());
         }
     }
-    let tenpai = all.iter().any(|told| concealed[told.tile] < 4);
+    let tenpai = all.iter().any(|reported| concealed[reported.tile] < 4);
     assert_eq!(hand.is_tenpai(), tenpai, "{hand}");
     all.len()
 }
@@ -127,10 +127,10 @@ fn decompositions_and_readings_of_random_wins() {
         assert!(hand.is_win(), "{hand}");
         for tile in hand.concealed().kinds() {
             let readings = hand.readings(tile);
-            let told: BTreeSet<Told> = readings.iter().map(|r| told(r, |tile| tile)).collect();
-            assert_eq!(readings.len(), told.len(), "{hand} {tile}");
+            let reported: BTreeSet<PlainReading> = readings.iter().map(|r| reported(r, |tile| tile)).collect();
+            assert_eq!(readings.len(), reported.len(), "{hand} {tile}");
             assert_eq!(
-                told,
+                reported,
                 crate::oracle::readings(hand.concealed().to_array(), tile),
                 "{hand} {tile}"
             );

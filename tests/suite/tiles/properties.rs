@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::oracle::{Told, told};
+use crate::oracle::{PlainReading, reported};
 use mentsu::attempts::{Outcome, jantou_candidates, koutsu_candidates};
 use mentsu::notation::{array34, mjai, unicode};
 use mentsu::strategy::{face, hand, tenpai_hand, winning_hand};
@@ -49,16 +49,16 @@ fn some_counts() -> impl Strategy<Value = Counts> {
     prop_oneof![hand(), win(), tenpai()].prop_map(|hand| *hand.concealed())
 }
 
-/// What mentsu says of a hand, every tile replaced by its image: waits of a hand that waits,
-/// for others readings of every tile.
-fn answers(hand: &Hand, image: impl Fn(Tile) -> Tile) -> BTreeSet<Told> {
+/// The answers for a hand, every tile replaced by its image: its waits if it has any, otherwise
+/// the readings of every tile.
+fn answers(hand: &Hand, image: impl Fn(Tile) -> Tile) -> BTreeSet<PlainReading> {
     if hand.awaits_draw() {
         let waits = hand.waits_in(&Visible::of(hand).with_fifth_copy(FifthCopy::Ignored));
-        return waits.readings().iter().map(|reading| told(reading, &image)).collect();
+        return waits.readings().iter().map(|reading| reported(reading, &image)).collect();
     }
     let kinds = hand.concealed().kinds().iter();
     let readings = kinds.flat_map(|tile| hand.readings(tile));
-    readings.map(|reading| told(&reading, &image)).collect()
+    readings.map(|reading| reported(&reading, &image)).collect()
 }
 
 /// The concealed tiles, each replaced by its image.

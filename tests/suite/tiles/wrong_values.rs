@@ -1,4 +1,4 @@
-//! Tiles, melds and hands built wrong, and what errors say of them and of wrong text.
+//! Errors and their messages for invalid tiles, melds, hands and text.
 
 use mentsu::{
     Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, NotHeld, Source, Tile,

@@ -106,7 +106,7 @@ fn yardstick() -> Pass {
     })
 }
 
-/// Nanoseconds a hand, the median of so many rounds.
+/// Median over the rounds, in nanoseconds per hand.
 fn medians(passes: &mut [Pass], rounds: usize) -> Vec<f64> {
     let mut times = vec![Vec::with_capacity(rounds); passes.len()];
     for _ in 0..rounds {

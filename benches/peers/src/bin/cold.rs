@@ -98,7 +98,7 @@ impl Stopwatch {
     }
 }
 
-/// Brings an input into the cache: whoever asks has just had it in his hands.
+/// Brings an input into the cache, where a real caller's input would be.
 fn touch<I: Copy>(input: &I) {
     black_box(*input);
 }

@@ -70,7 +70,7 @@ fn compare<E: Engine>(players: &str, rules: &GameRules, runs: usize, table: bool
     }
 }
 
-/// Who plays, and how riichienv-core is asked for options.
+/// The engines, and how riichienv-core lists its options.
 const ENGINES: [(&str, Option<Asked>); 3] = [
     ("mentsu-table", None),
     ("riichienv-core, options alone", Some(Asked::Alone)),

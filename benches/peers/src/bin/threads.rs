@@ -17,7 +17,7 @@ use mentsu::riichi::{Rules, score};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// The classes of hands are so many times in a row, so that a pass is long enough to be shared.
+/// Repetitions of the hands, so that a pass is long enough to divide among threads.
 const COPIES: usize = 100;
 
 /// Hands a task.
@@ -54,7 +54,7 @@ fn each<I, A>(inputs: &[I], ask: impl Fn(&I) -> A) -> usize {
     inputs.len()
 }
 
-/// One question with so many threads as each pool has.
+/// Prints the times of one question with each thread pool.
 fn row<I: Sync>(pools: &[ThreadPool], name: &str, inputs: &[I], ask: fn(&[I]) -> usize) {
     let mut alone = None;
     print!("| {name}");

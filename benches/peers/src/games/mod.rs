@@ -35,7 +35,7 @@ pub struct Script {
 /// One seat's answer, as places in the lists of options that the engines give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Who is asked.
+    /// The seat that decides.
     pub seat: Seat,
     /// Which of mentsu-table's options.
     pub mentsu: u8,

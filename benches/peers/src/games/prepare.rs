@@ -36,8 +36,8 @@ pub enum Parting {
     End,
 }
 
-/// So many rounds of random games. Every choice is a random one of what mentsu-table offers, or the
-/// next of it that both offer.
+/// Prepares rounds of random games. Each decision is a random option of mentsu-table, or the next
+/// one that both engines offer.
 pub fn prepare<E: Engine>(rules: &GameRules, rounds: usize) -> Prepared {
     let (mut walls, mut choices) = (SplitMix64::new(1), SplitMix64::new(2));
     let mut peer = E::new();
@@ -194,7 +194,7 @@ mod tests {
     use super::*;
     use crate::games::{mentsu, riichienv_core};
 
-    /// The decisions of so many rounds, none left out, after both have played them.
+    /// All decisions of `rounds` rounds, after both engines have played them.
     #[track_caller]
     fn played_alike<E: Engine>(rules: &GameRules, rounds: usize) -> Vec<Decision> {
         let prepared = prepare::<E>(rules, rounds);

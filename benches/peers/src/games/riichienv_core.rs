@@ -20,7 +20,7 @@ use mentsu_table::{RoundStart, Wall};
 
 use super::Script;
 
-/// How the options are asked for.
+/// How options are requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// `get_observation` and `legal_actions_method`.
@@ -37,7 +37,7 @@ pub trait Engine {
     /// Begins a round.
     fn deal(&mut self, start: &RoundStart, order: Vec<u8>);
 
-    /// Who is asked now.
+    /// The seats that have to decide now.
     fn asked(&self) -> &[u8];
 
     /// The tile just drawn.

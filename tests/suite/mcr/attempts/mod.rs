@@ -37,8 +37,8 @@ fn compare(hand: &Hand, situation: &Situation, rules: &Rules, met: &mut Met) {
     let left_out: Vec<_> = best.fans().filter_map(|fan| fan.left_out()).collect();
     assert!(left_out.iter().copied().eq(score.left_out()), "{hand} {situation:?}");
     let there: FanSet = best.fans().filter(|fan| fan.is_there()).map(|fan| fan.fan()).collect();
-    let told = score.left_out().map(|out| out.fan()).collect::<FanSet>() | score.fan_set();
-    assert_eq!(there, told, "{hand} {situation:?}");
+    let reported = score.left_out().map(|out| out.fan()).collect::<FanSet>() | score.fan_set();
+    assert_eq!(there, reported, "{hand} {situation:?}");
 
     let whole = match situation.winning_tile() {
         Some(tile) => hand.draw(tile).expect("no fifth copy"),
@@ -50,10 +50,10 @@ fn compare(hand: &Hand, situation: &Situation, rules: &Rules, met: &mut Met) {
         assert!(reading.points() <= best.points(), "{hand} {situation:?}");
         let seen = Seen::new(hand, situation, rules, reading);
         for attempt in reading.fans() {
-            let (fan, told) =
+            let (fan, reported) =
                 (attempt.fan(), attempt.counted().is_some() || attempt.left_out().is_some());
             let of = || format!("{hand} {situation:?} {} {fan}: {attempt}", reading.form());
-            assert_eq!(attempt.is_there(), told, "{}", of());
+            assert_eq!(attempt.is_there(), reported, "{}", of());
             assert_eq!(reading.of(fan), attempt);
             match attempt.against() {
                 Some(fact) => {

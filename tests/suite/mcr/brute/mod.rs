@@ -186,7 +186,7 @@ fn no_other_choice_of_fan_is_worth_more() {
     }
 }
 
-/// Wins that are drawn, and reach forms and fan that recorded ones seldom have.
+/// Random wins, which reach forms and fan that are rare in recorded games.
 #[test]
 #[ignore = "100,000 wins, each with all subsets of its fan, take a while"]
 fn no_other_choice_of_fan_is_worth_more_in_many_wins() {

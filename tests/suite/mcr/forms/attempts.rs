@@ -98,7 +98,7 @@ fn every_form_that_is_not_there_has_its_fact() {
 
 #[test]
 fn facts_against_forms_are_told_in_words() {
-    let told = |hand: Hand| -> Vec<String> {
+    let reported = |hand: Hand| -> Vec<String> {
         let line = |one: &mentsu::mcr::FormAttempt| match one.outcome() {
             Ok(form) => form.to_string(),
             Err(fact) => fact.to_string(),
@@ -106,7 +106,7 @@ fn facts_against_forms_are_told_in_words() {
         form_attempts(&hand).iter().map(line).collect()
     };
     assert_eq!(
-        told(hand!("147m258p369s55z(234p)"))[..3],
+        reported(hand!("147m258p369s55z(234p)"))[..3],
         [
             "with the pair 55z 147m258p369s are left over",
             "147m258p369s 55z",
@@ -114,7 +114,7 @@ fn facts_against_forms_are_told_in_words() {
         ]
     );
     assert_eq!(
-        told(hand!("147m258p369s12355z")),
+        reported(hand!("147m258p369s12355z")),
         [
             "with the pair 55z 147m258p369s123z are left over",
             "12355z beside 147m258p369s are not a pair and sets",
@@ -124,7 +124,7 @@ fn facts_against_forms_are_told_in_words() {
         ]
     );
     assert_eq!(
-        told(hand!("124m258p69s123456z")),
+        reported(hand!("124m258p69s123456z")),
         [
             "no tile is held twice",
             "7m3s are missing of 147m258p369s",
@@ -133,7 +133,7 @@ fn facts_against_forms_are_told_in_words() {
             "no knitted straight has both 1m and 2m",
         ]
     );
-    assert_eq!(told(hand!("19m19p199s1123456z"))[3], "7z is missing");
+    assert_eq!(reported(hand!("19m19p199s1123456z"))[3], "7z is missing");
     // Of two suits one line, of one suit two.
     for (hand, expected) in [
         (hand!("147m147p258s12345z"), "no knitted straight has both 1m and 1p"),
@@ -142,6 +142,6 @@ fn facts_against_forms_are_told_in_words() {
         (hand!("147m36p369s123456z"), "no knitted straight has both 3p and 3s"),
     ] {
         compare(&hand);
-        assert_eq!(told(hand)[4], expected);
+        assert_eq!(reported(hand)[4], expected);
     }
 }

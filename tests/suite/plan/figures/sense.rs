@@ -61,9 +61,9 @@ fn walls_that_run_empty_promise_no_more_than_certainty() {
                 for left in 0..=asked.draws as u8 {
                     let figures = [most.at(left), under.at(left)];
                     let place = || format!("{} {left} left, {objective:?}: {case:?}", most.face());
-                    for told in figures {
-                        let fits = told.win() <= told.tenpai() + LOST && told.tenpai() <= 1.0;
-                        assert!(fits, "{told:?}: {}", place());
+                    for reported in figures {
+                        let fits = reported.win() <= reported.tenpai() + LOST && reported.tenpai() <= 1.0;
+                        assert!(fits, "{reported:?}: {}", place());
                     }
                     let [most, under] = figures.map(|figures| figures.of(objective));
                     let slack = 1e-3 * most.max(1.0);
@@ -150,9 +150,9 @@ fn a_locked_hand_wins_as_often_as_its_tiles_are_drawn() {
             let asked = outlook(&Asked::new(17, depth)).with_riichi(RiichiChoice::Always);
             let plan = planner.plan(&hand, &asked, &Rules::TENHOU).expect("a plan");
             for discard in plan.discards().iter().filter(|plan| plan.shanten().is_tenpai()) {
-                let told: f64 = by_draw(136 - 14, discard.ukeire(), 17).iter().sum();
+                let reported: f64 = by_draw(136 - 14, discard.ukeire(), 17).iter().sum();
                 let said = discard.figures().win();
-                assert!((said - told).abs() < 1e-5, "{said} for {told}: {hand} {}", discard.face());
+                assert!((said - reported).abs() < 1e-5, "{said} for {reported}: {hand} {}", discard.face());
                 assert!(discard.declares_riichi(17));
             }
         }
@@ -171,8 +171,8 @@ fn points_are_wins_times_points_where_these_are_all_the_same() {
         for discard in plan.discards() {
             for left in 0..=17 {
                 let figures = discard.at(left);
-                let (said, told) = (figures.points(), 48_000.0 * figures.win());
-                assert!((said - told).abs() <= 1e-5 * told, "{said} for {told}");
+                let (said, reported) = (figures.points(), 48_000.0 * figures.win());
+                assert!((said - reported).abs() <= 1e-5 * reported, "{said} for {reported}");
                 won += u32::from(figures.win() > 0.0);
             }
         }
@@ -192,12 +192,12 @@ fn a_last_draw_adds_its_yaku() {
     assert_eq!((discard.face().to_string().as_str(), discard.ukeire()), ("9m", 8));
     let each = by_draw(136 - 14, 8, 9);
     let (last, rest) = each.split_last().expect("nine draws");
-    let told = 1_100.0 * rest.iter().sum::<f64>() + 2_000.0 * last;
+    let reported = 1_100.0 * rest.iter().sum::<f64>() + 2_000.0 * last;
     let said = discard.figures().points();
-    assert!((said - told).abs() < 1e-5 * told, "{said} for {told}");
+    assert!((said - reported).abs() < 1e-5 * reported, "{said} for {reported}");
 }
 
-/// Opponents of whom nothing is said change no bit.
+/// Default opponents don't change a bit of the answer.
 #[test]
 fn opponents_who_do_nothing_change_nothing() {
     let mut planner = Planner::new();

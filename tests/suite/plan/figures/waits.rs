@@ -48,12 +48,12 @@ fn a_hand_that_is_about_to_draw_has_not_declared_riichi() {
     for (draws, off) in [(1, 1e-5), (2, 0.01), (5, 0.02), (12, 0.03)] {
         for riichi in [RiichiChoice::Best, RiichiChoice::Always] {
             let outlook = asked(draws).with_riichi(riichi);
-            let told = by_one_draw(&hand, &outlook);
+            let reported = by_one_draw(&hand, &outlook);
             let said = planner.before_draw(&hand, &outlook, &Rules::TENHOU).expect("figures");
-            for (objective, told) in [Objective::Win, Objective::Points].into_iter().zip(told) {
+            for (objective, reported) in [Objective::Win, Objective::Points].into_iter().zip(reported) {
                 let said = said.figures().of(objective);
-                let share = said / told - 1.0;
-                assert!(share.abs() <= off, "{objective:?}, {draws} {riichi:?}: {said} for {told}");
+                let share = said / reported - 1.0;
+                assert!(share.abs() <= off, "{objective:?}, {draws} {riichi:?}: {said} for {reported}");
             }
         }
     }
@@ -68,8 +68,8 @@ fn the_first_discard_of_a_hand_that_is_about_to_draw_may_declare_double_riichi()
         said.figures().points()
     };
     let first = asked(6).with_first_turn(true);
-    let told = by_one_draw(&hand, &first)[1];
-    assert!((points(&first) / told - 1.0).abs() < 0.02, "{} for {told}", points(&first));
+    let reported = by_one_draw(&hand, &first)[1];
+    assert!((points(&first) / reported - 1.0).abs() < 0.02, "{} for {reported}", points(&first));
     assert!(points(&first) > 1.2 * points(&asked(6)));
     // With one draw there is no discard to declare with that matters.
     let one: Vec<Figures> = [false, true]
@@ -106,14 +106,14 @@ fn passing_declares_nothing() {
     let plans =
         Planner::new().calls(&hand, face!("7z"), Source::Toimen, &outlook, &Rules::TENHOU).unwrap();
     let pass = plans.pass().figures().points();
-    let told = by_the_last_draw(&hand, &[tile!("1m"), tile!("7z")]);
-    assert!((pass - told).abs() < 0.01, "{pass} for {told}");
+    let reported = by_the_last_draw(&hand, &[tile!("1m"), tile!("7z")]);
+    assert!((pass - reported).abs() < 0.01, "{pass} for {reported}");
     let pon = plans.best(Objective::Points).expect("a call");
     let discard = pon.best(Objective::Points).expect("a discard").face();
     let called = hand!("333p34556789s(77=7z)").discard(discard).expect("it is held");
-    let told = by_the_last_draw(&called, &[tile!("1m"), discard.tile()]);
+    let reported = by_the_last_draw(&called, &[tile!("1m"), discard.tile()]);
     let said = pon.figure(Objective::Points);
-    assert!((said - told).abs() < 0.01 && told > 1.5 * pass, "{said} for {told}");
+    assert!((said - reported).abs() < 0.01 && reported > 1.5 * pass, "{said} for {reported}");
 }
 
 #[test]

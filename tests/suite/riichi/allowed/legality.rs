@@ -226,10 +226,10 @@ proptest! {
 }
 
 /// A standard reading: the wait, the jantou, the mentsu, and the block it completes.
-type Told = (Tile, Tile, Vec<Mentsu>, Block);
+type PlainReading = (Tile, Tile, Vec<Mentsu>, Block);
 
 /// The readings of every wait, with one koutsu of the tile taken out; `None` if one has none.
-fn without_koutsu(all: &[Reading], tile: Tile) -> Option<Vec<Told>> {
+fn without_koutsu(all: &[Reading], tile: Tile) -> Option<Vec<PlainReading>> {
     all.iter()
         .map(|reading| {
             let WinForm::Standard(form) = reading.form() else { return None };
@@ -240,7 +240,7 @@ fn without_koutsu(all: &[Reading], tile: Tile) -> Option<Vec<Told>> {
         .collect()
 }
 
-fn plain(all: &[Reading]) -> Vec<Told> {
+fn plain(all: &[Reading]) -> Vec<PlainReading> {
     all.iter()
         .map(|reading| match reading.form() {
             WinForm::Standard(form) => {

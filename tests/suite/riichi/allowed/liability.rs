@@ -66,7 +66,7 @@ fn whoever_gave_the_last_of_the_set_is_liable() {
                         MeldKind::Kakan => !kan,
                         _ => false,
                     };
-                    // Nobody knows whether an earlier pon was a kan already.
+                    // The log doesn't show whether an earlier pon was already a kan.
                     let late = (0..last).find(|&i| kan && kind(i) == MeldKind::Kakan);
                     if let (true, Some(late), Ok(_)) = (given, late, &expected) {
                         expected = Err(LiabilityError::UnknownOrder { tile: order[late] });
@@ -145,15 +145,15 @@ fn declare_on(
     tiles: &[Tile],
     melds: &[Meld],
     log: &mut Vec<Meld>,
-    told: &[(Yaku, Wind)],
+    reported: &[(Yaku, Wind)],
     rules: &Rules,
     seen: &mut [usize; 4],
 ) {
     seen[0] += 1;
-    let mut told = told.to_vec();
-    told.sort();
+    let mut reported = reported.to_vec();
+    reported.sort();
     let all: Vec<(Yaku, Wind)> = liable(log, Wind::West, rules).unwrap().to_vec();
-    assert_eq!(all, told, "{log:?}");
+    assert_eq!(all, reported, "{log:?}");
     let mut next = Vec::new();
     if let Some(&tile) = tiles.get(melds.len()) {
         let from = Source::ALL[melds.len() % 3];
@@ -197,9 +197,9 @@ fn declare_on(
         }
         let newly = newly_liable(&hand, &meld, Wind::West, rules).unwrap();
         assert_eq!(newly[..], expected[..], "{hand} {meld}");
-        let told: Vec<(Yaku, Wind)> = told.iter().copied().chain(expected).collect();
+        let reported: Vec<(Yaku, Wind)> = reported.iter().copied().chain(expected).collect();
         log.push(meld);
-        declare_on(tiles, &after, log, &told, rules, seen);
+        declare_on(tiles, &after, log, &reported, rules, seen);
         log.pop();
     }
 }

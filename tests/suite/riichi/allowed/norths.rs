@@ -14,17 +14,17 @@ fn norths_are_a_yakuhai_for_everybody_where_three_play_so() {
         let score = score(&for_win(text, &situation), &situation, rules);
         score.map(|score| (score.yaku_set().to_string(), score.fu().unwrap_or_default())).ok()
     };
-    let told = |yaku: &str, fu: u8| Some((yaku.to_string(), fu));
+    let reported = |yaku: &str, fu: u8| Some((yaku.to_string(), fu));
     let koutsu = "234567p88s99p(444=z)";
     for seat in [Wind::East, Wind::South, Wind::West] {
         let west = ron(Tile::S8).with_seat(seat).with_round(Wind::South);
-        assert_eq!(scored(koutsu, west, &NORTHS), told("north_wind", 30));
+        assert_eq!(scored(koutsu, west, &NORTHS), reported("north_wind", 30));
         assert_eq!(scored(koutsu, west, &Rules::TENHOU_SANMA), None);
         // Four players have a north seat; the rule is one of sanma.
         assert_eq!(scored(koutsu, west, &Rules::TENHOU.with_north_yakuhai(true)), None);
         let round = west.with_round(Wind::North);
-        assert_eq!(scored(koutsu, round, &Rules::TENHOU_SANMA), told("round_wind", 30));
-        assert_eq!(scored(koutsu, round, &NORTHS), told("round_wind north_wind", 30));
+        assert_eq!(scored(koutsu, round, &Rules::TENHOU_SANMA), reported("round_wind", 30));
+        assert_eq!(scored(koutsu, round, &NORTHS), reported("round_wind north_wind", 30));
     }
     // A jantou of norths has fu, so the hand isn't pinfu; that of another guest wind is.
     let jantou = |wind: &str| format!("234567p23456s{wind}{wind}z");
@@ -33,10 +33,10 @@ fn norths_are_a_yakuhai_for_everybody_where_three_play_so() {
     let fu = |wind: &str, round: Wind, rules: &Rules| {
         scored(&jantou(wind), riichi.with_round(round), rules)
     };
-    assert_eq!(fu("4", Wind::East, &Rules::TENHOU_SANMA), told(pinfu, 30));
-    assert_eq!(fu("3", Wind::East, &NORTHS), told(pinfu, 30));
-    assert_eq!(fu("4", Wind::East, &NORTHS), told("riichi", 40));
-    assert_eq!(fu("4", Wind::North, &NORTHS), told("riichi", 40));
+    assert_eq!(fu("4", Wind::East, &Rules::TENHOU_SANMA), reported(pinfu, 30));
+    assert_eq!(fu("3", Wind::East, &NORTHS), reported(pinfu, 30));
+    assert_eq!(fu("4", Wind::East, &NORTHS), reported("riichi", 40));
+    assert_eq!(fu("4", Wind::North, &NORTHS), reported("riichi", 40));
     // 48 fu without the jantou: 50 with 2 more, and 60 with 4.
     let double = ron(Tile::S3).with_riichi().with_seat(Wind::South).with_round(Wind::North);
     let fu = |rules: &Rules| scored("111p234p24s999p44z", double, rules).map(|(_, fu)| fu);

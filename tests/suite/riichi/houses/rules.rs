@@ -177,7 +177,7 @@ fn in_sanma_two_pay_and_houses_differ_on_the_third_share() {
     assert_eq!(paid(&score), [(Payer::Discarder, 1_300 + 400)]);
 }
 
-/// What each preset's documents say and Tenhou's don't, in points where points tell.
+/// Where each preset's documents differ from Tenhou's, by points where they show it.
 #[test]
 fn presets_play_what_their_documents_say() {
     let seven_seven = |rules: &Rules| {
@@ -192,17 +192,17 @@ fn presets_play_what_their_documents_say() {
     let two_yakuman = |rules: &Rules| scored("111222333z5z+5z(444z)", tsumo(), rules).yakuman();
     let renhou =
         |rules: &Rules| scored("123m456p78s11122z", ron(Tile::S9).with_renhou(), rules).points();
-    let told = |rules: Rules| {
+    let reported = |rules: Rules| {
         let rules = &rules;
         let points = [seven_seven(rules), counted(rules), winds(rules), renhou(rules)];
         (points, two_yakuman(rules), rules.nagashi_base().is_some(), rules.multiple_ron())
     };
     use MultipleRon::{All, HeadBump, TripleAborts};
-    assert_eq!(told(Rules::TENHOU), ([7_700, 32_000, 2_000, 1_300], 2, true, TripleAborts));
-    assert_eq!(told(Rules::MAHJONG_SOUL), ([7_700, 32_000, 2_000, 1_300], 3, true, All));
-    assert_eq!(told(Rules::WRC), ([8_000, 32_000, 1_500, 8_000], 2, false, HeadBump));
-    assert_eq!(told(Rules::EMA), ([8_000, 24_000, 1_500, 8_000], 1, false, All));
-    assert_eq!(told(Rules::M_LEAGUE), ([8_000, 24_000, 1_500, 1_300], 2, false, HeadBump));
+    assert_eq!(reported(Rules::TENHOU), ([7_700, 32_000, 2_000, 1_300], 2, true, TripleAborts));
+    assert_eq!(reported(Rules::MAHJONG_SOUL), ([7_700, 32_000, 2_000, 1_300], 3, true, All));
+    assert_eq!(reported(Rules::WRC), ([8_000, 32_000, 1_500, 8_000], 2, false, HeadBump));
+    assert_eq!(reported(Rules::EMA), ([8_000, 24_000, 1_500, 8_000], 1, false, All));
+    assert_eq!(reported(Rules::M_LEAGUE), ([8_000, 24_000, 1_500, 1_300], 2, false, HeadBump));
 }
 
 /// The most han without a yakuman: 20 of yaku, 20 dora and 20 ura (riichi.wiki/Kazoe_yakuman).
@@ -465,7 +465,7 @@ fn any_number_of_indicators_is_told_and_none_overflows() {
 
 #[test]
 fn fu_are_told_mentsu_by_mentsu() {
-    let told = |text: &str, situation: Situation| -> Vec<String> {
+    let reported = |text: &str, situation: Situation| -> Vec<String> {
         let score = scored(text, situation, &Rules::TENHOU);
         let items = score.fu_items();
         items.iter().map(|item| format!("{} {}", item.reason(), item.fu())).collect()
@@ -473,10 +473,10 @@ fn fu_are_told_mentsu_by_mentsu() {
     let open = "234m22s11p+1p(777z)[9999s]";
     let melds = ["open 777z 4", "concealed 9999s 32"];
     assert_eq!(
-        told(open, tsumo())[1..],
+        reported(open, tsumo())[1..],
         ["tsumo 2", "concealed 111p 8", melds[0], melds[1], "rounding 4"]
     );
-    assert_eq!(told(open, ron(Tile::P1))[1..], ["open 111p 4", melds[0], melds[1]]);
+    assert_eq!(reported(open, ron(Tile::P1))[1..], ["open 111p 4", melds[0], melds[1]]);
 }
 
 /// No number that a caller may give makes a sum overflow.

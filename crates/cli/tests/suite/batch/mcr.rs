@@ -419,7 +419,7 @@ fn ways_are_told_where_draws_are_given() {
         ),
         (
             json!({"closed": "159m159p159s1234z", "draws": 3}),
-            "closed: the hand is 3-shanten, and ways are told from 2-shanten on",
+            "closed: the hand is 3-shanten, and ways are computed up to 2-shanten",
         ),
         (
             json!({"closed": "123m4p", "draws": 3}),

@@ -290,7 +290,7 @@ fn ways_name_each_fan_in_reach_and_rank_discards() {
     assert!(alone > 0.0 && alone < 100.0);
     let far = run(&["mcr", "159m159p159s1234z", "--ways", "9"], b"");
     assert_eq!(far.code, Some(2));
-    assert!(far.err.contains("3-shanten, and ways are told from 2-shanten on"), "{}", far.err);
+    assert!(far.err.contains("3-shanten, and ways are computed up to 2-shanten"), "{}", far.err);
     let line = run(&["mcr", "--json", "--ways", "9", "123m45p77m23489s6m"], b"").out;
     let json: Value = serde_json::from_str(&line).unwrap();
     assert_eq!(json["ways"]["least"], 2);

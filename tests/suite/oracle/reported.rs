@@ -4,7 +4,7 @@ use mentsu::{Block, Reading, Tile, TileSet, WaitShape, WinForm};
 
 /// A reading as nothing but sorted tiles.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Told {
+pub(crate) struct PlainReading {
     /// The winning tile.
     pub(crate) tile: Tile,
     /// The blocks of the form, each sorted, and sorted among them.
@@ -14,8 +14,8 @@ pub(crate) struct Told {
     pub(crate) shape: WaitShape,
 }
 
-/// Tells a reading, with every tile replaced by another: by itself, or by its mirror image.
-pub(crate) fn told(reading: &Reading, image: impl Fn(Tile) -> Tile) -> Told {
+/// Converts a reading, with every tile replaced by another: by itself, or by its mirror image.
+pub(crate) fn reported(reading: &Reading, image: impl Fn(Tile) -> Tile) -> PlainReading {
     let block = |tiles: &mut dyn Iterator<Item = Tile>| {
         let mut block: Vec<Tile> = tiles.map(&image).collect();
         block.sort_unstable();
@@ -38,5 +38,5 @@ pub(crate) fn told(reading: &Reading, image: impl Fn(Tile) -> Tile) -> Told {
         Block::Whole if blocks.len() == 1 => blocks[0].clone(),
         Block::Jantou | Block::Whole => pair(reading.tile()),
     };
-    Told { tile: image(reading.tile()), blocks, completed, shape: reading.shape() }
+    PlainReading { tile: image(reading.tile()), blocks, completed, shape: reading.shape() }
 }
