@@ -1,7 +1,8 @@
 //! How the source of all packages is laid out: `rooms` (who knows whom), `sizes` (of files and
-//! folders) and `words` (a name that a user can type is spelled once).
+//! folders), `words` (a name that a user can type is spelled once) and `prose` (plain English).
 
 mod modules;
+mod prose;
 mod rooms;
 mod sizes;
 mod words;

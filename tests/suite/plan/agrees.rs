@@ -86,7 +86,13 @@ fn the_figures_are_the_models() {
             for (discard, &(face, node)) in plan.discards().iter().zip(&model.starts) {
                 for left in 1..=asked.draws {
                     let reported = solved.value(asked.draws - left, node);
-                    assert_between(discard.at(left as u8), aim, reported, reported, &(face, left, &case));
+                    assert_between(
+                        discard.at(left as u8),
+                        aim,
+                        reported,
+                        reported,
+                        &(face, left, &case),
+                    );
                 }
             }
         }

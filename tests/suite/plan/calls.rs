@@ -51,7 +51,10 @@ fn the_figures_of_calls_are_the_models() {
         for aim in AIMS {
             let reported = pass.solve(aim).before_draw(0);
             let said = said.pass().figures().of(objective(aim));
-            assert!((said - reported).abs() <= allowed(aim, reported), "{said} for {reported} {case:?}");
+            assert!(
+                (said - reported).abs() <= allowed(aim, reported),
+                "{said} for {reported} {case:?}"
+            );
         }
         let melds = calls(hand, discarded, from, &Turn::new(), rules).expect("calls");
         let melds: Vec<_> = melds.iter().filter(|meld| !meld.kind().is_kan()).collect();

@@ -72,7 +72,10 @@ fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &s
         if was == Riichi::None {
             let node = model.node_of(&State::of(line.hand())).expect("a state of the model");
             let (said, reported) = (line.figures().of(objective(aim)), solved.value(made, node));
-            assert!((said - reported).abs() <= allowed(aim, reported), "{said} for {reported}: {place}");
+            assert!(
+                (said - reported).abs() <= allowed(aim, reported),
+                "{said} for {reported}: {place}"
+            );
             // No other reply to the draw is better.
             if let Some(node) = before {
                 let best = model.answer(&solved, made - 1, node, wall[made - 1]);

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{Random, in_suit, one_suit_hands};
-use crate::oracle::{Split, PlainReading, reported};
+use crate::oracle::{PlainReading, Split, reported};
 use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, Visible, WaitShapes};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
@@ -35,10 +35,12 @@ fn assert_waits_agree(hand: &Hand) -> usize {
             FifthCopy::Concealed => concealed.get(tile) < 4,
             FifthCopy::Ignored => true,
         };
-        let expected: BTreeSet<&PlainReading> = all.iter().filter(|reported| listed(reported.tile)).collect();
+        let expected: BTreeSet<&PlainReading> =
+            all.iter().filter(|reported| listed(reported.tile)).collect();
         let visible = Visible::of(hand).with_fifth_copy(fifth);
         let waits = hand.waits_in(&visible);
-        let readings: Vec<PlainReading> = waits.readings().iter().map(|r| reported(r, |tile| tile)).collect();
+        let readings: Vec<PlainReading> =
+            waits.readings().iter().map(|r| reported(r, |tile| tile)).collect();
         assert_eq!(readings.len(), expected.len(), "{hand} {fifth:?}: {readings:?}, {expected:?}");
         assert_eq!(readings.iter().collect::<BTreeSet<_>>(), expected, "{hand} {fifth:?}");
 
@@ -127,7 +129,8 @@ fn decompositions_and_readings_of_random_wins() {
         assert!(hand.is_win(), "{hand}");
         for tile in hand.concealed().kinds() {
             let readings = hand.readings(tile);
-            let reported: BTreeSet<PlainReading> = readings.iter().map(|r| reported(r, |tile| tile)).collect();
+            let reported: BTreeSet<PlainReading> =
+                readings.iter().map(|r| reported(r, |tile| tile)).collect();
             assert_eq!(readings.len(), reported.len(), "{hand} {tile}");
             assert_eq!(
                 reported,

@@ -62,7 +62,8 @@ fn walls_that_run_empty_promise_no_more_than_certainty() {
                     let figures = [most.at(left), under.at(left)];
                     let place = || format!("{} {left} left, {objective:?}: {case:?}", most.face());
                     for reported in figures {
-                        let fits = reported.win() <= reported.tenpai() + LOST && reported.tenpai() <= 1.0;
+                        let fits =
+                            reported.win() <= reported.tenpai() + LOST && reported.tenpai() <= 1.0;
                         assert!(fits, "{reported:?}: {}", place());
                     }
                     let [most, under] = figures.map(|figures| figures.of(objective));
@@ -152,7 +153,11 @@ fn a_locked_hand_wins_as_often_as_its_tiles_are_drawn() {
             for discard in plan.discards().iter().filter(|plan| plan.shanten().is_tenpai()) {
                 let reported: f64 = by_draw(136 - 14, discard.ukeire(), 17).iter().sum();
                 let said = discard.figures().win();
-                assert!((said - reported).abs() < 1e-5, "{said} for {reported}: {hand} {}", discard.face());
+                assert!(
+                    (said - reported).abs() < 1e-5,
+                    "{said} for {reported}: {hand} {}",
+                    discard.face()
+                );
                 assert!(discard.declares_riichi(17));
             }
         }

@@ -50,10 +50,15 @@ fn a_hand_that_is_about_to_draw_has_not_declared_riichi() {
             let outlook = asked(draws).with_riichi(riichi);
             let reported = by_one_draw(&hand, &outlook);
             let said = planner.before_draw(&hand, &outlook, &Rules::TENHOU).expect("figures");
-            for (objective, reported) in [Objective::Win, Objective::Points].into_iter().zip(reported) {
+            for (objective, reported) in
+                [Objective::Win, Objective::Points].into_iter().zip(reported)
+            {
                 let said = said.figures().of(objective);
                 let share = said / reported - 1.0;
-                assert!(share.abs() <= off, "{objective:?}, {draws} {riichi:?}: {said} for {reported}");
+                assert!(
+                    share.abs() <= off,
+                    "{objective:?}, {draws} {riichi:?}: {said} for {reported}"
+                );
             }
         }
     }
