@@ -61,7 +61,7 @@ macro_rules! bit_set {
                 $iter(self)
             }
 
-            /// Adds a member, and says whether it is new.
+            /// Adds a member, and returns whether it is new.
             #[inline]
             pub const fn insert(&mut self, member: $member) -> bool {
                 let new = !self.contains(member);
@@ -69,7 +69,7 @@ macro_rules! bit_set {
                 new
             }
 
-            /// Removes a member, and says whether it was there.
+            /// Removes a member, and returns whether it was there.
             #[inline]
             pub const fn remove(&mut self, member: $member) -> bool {
                 let there = self.contains(member);

@@ -173,7 +173,7 @@ pub const fn koutsu_subsets(candidates: TileSet) -> KoutsuSubsets {
     KoutsuSubsets { candidates, masks: 0..1 << candidates.len() }
 }
 
-/// What [`koutsu_subsets`] gives.
+/// Iterator over subsets of koutsu, from [`koutsu_subsets`].
 #[derive(Clone, Debug)]
 pub struct KoutsuSubsets {
     candidates: TileSet,

@@ -1,4 +1,4 @@
-//! What can't be, and why a hand has no score.
+//! Errors for contradictory situations and for hands without a score.
 
 use core::fmt;
 
@@ -18,7 +18,7 @@ use crate::tile::Tile;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Impossible {
-    /// Self-drawn, but the hand doesn't say which tile was drawn
+    /// Self-drawn, but the hand doesn't have a drawn tile
     /// ([`Hand::draw`](crate::Hand::draw)).
     NothingDrawn,
     /// With the winning tile and three tiles for each meld there aren't fourteen.

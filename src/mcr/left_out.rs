@@ -1,4 +1,4 @@
-//! What is there and doesn't count, and why.
+//! Fan that apply but don't count, and why.
 
 use super::count::{CountedReading, THREE_CHOWS, TWO_CHOWS};
 use super::fan::{Fan, FanSet};
@@ -81,7 +81,7 @@ const CHOWS: FanSet = {
     all
 };
 
-/// What a reading leaves out of this fan, if anything.
+/// The part of this fan that a reading leaves out, if any.
 pub(super) fn left_out_of(reading: &CountedReading, fan: Fan, rules: &Rules) -> Option<LeftOut> {
     let counted = reading.counted;
     let times = reading.found_times.of(fan)

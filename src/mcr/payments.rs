@@ -1,8 +1,8 @@
-//! Who pays what.
+//! Payments between the players.
 
 use super::rules::Rules;
 
-/// What the three others pay the winner (算分).
+/// The payments of the three others to the winner (算分).
 ///
 /// Self-drawn each pays the points of the hand and the base. By a discard its player does, and the
 /// two others pay the base alone.
@@ -34,19 +34,19 @@ impl Payments {
         }
     }
 
-    /// What the player pays whose tile won; `None` if it was self-drawn.
+    /// The payment of the discarder; `None` if the win was self-drawn.
     #[must_use]
     pub const fn from_discarder(&self) -> Option<u16> {
         self.from_discarder
     }
 
-    /// What each other player pays: three if it was self-drawn, else two.
+    /// The payment of each other player: three of them if the win was self-drawn, otherwise two.
     #[must_use]
     pub const fn from_others(&self) -> u16 {
         self.from_others
     }
 
-    /// What the winner receives.
+    /// The total that the winner receives.
     #[must_use]
     pub const fn received(&self) -> u32 {
         match self.from_discarder {

@@ -11,7 +11,7 @@ use super::rules::Rules;
 use super::situation::Situation;
 use crate::hand::Hand;
 
-/// What a hand is worth (番数): the fan of its best reading, and what that leaves out.
+/// The value of a hand (番数): the fan of its best reading, and those that don't count.
 ///
 /// The best reading is worth the most; of several that are worth the same it is the one with the
 /// highest pair.
@@ -43,7 +43,7 @@ impl CountedFan {
         self.fan
     }
 
-    /// What it is worth each time.
+    /// Its points, each time it counts.
     #[must_use]
     pub const fn points(&self) -> u8 {
         self.points
@@ -103,7 +103,7 @@ impl Score {
         self.best.found().iter().filter_map(|fan| left_out_of(&self.best, fan, &self.rules))
     }
 
-    /// Who pays what.
+    /// The payments.
     #[must_use]
     pub const fn payments(&self) -> Payments {
         Payments::of(self.total(), self.self_drawn, &self.rules)

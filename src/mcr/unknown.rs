@@ -45,7 +45,7 @@ impl Completion {
 #[derive(Clone, Debug)]
 pub struct Completions(Fillings);
 
-/// What [`tenpai_completions`] gives.
+/// Iterator from [`tenpai_completions`].
 #[derive(Clone, Debug)]
 pub struct TenpaiCompletions(Fillings);
 

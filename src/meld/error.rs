@@ -40,7 +40,7 @@ pub enum MeldError {
     NotAMeld,
     /// A chi is called from kamicha only.
     ChiFromAfar {
-        /// Who it should be called from.
+        /// The player it should be called from.
         from: Source,
     },
     /// No tile of an ankan is called or added.

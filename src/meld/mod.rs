@@ -1,4 +1,4 @@
-//! What a player declared: chi, pon and the three kinds of kan, with red fives and the call.
+//! Declared melds: chi, pon and the three kinds of kan, with red fives and the call.
 
 mod call;
 mod error;

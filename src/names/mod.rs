@@ -27,7 +27,7 @@ pub mod serde;
 
 /// A closed set of values, each with a name of its own.
 pub trait Named: Copy + Sized + 'static {
-    /// What such a value is, in the singular: `wind`.
+    /// The noun for such a value, in the singular: `wind`.
     const WHAT: &'static str;
     /// All values, in order.
     const ALL: &'static [Self];
@@ -64,7 +64,7 @@ impl UnknownName {
         UnknownName::new(T::WHAT, T::NAMES)
     }
 
-    /// What was expected: `wind`.
+    /// The noun for the expected value: `wind`.
     #[must_use]
     pub const fn what(&self) -> &'static str {
         self.what

@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
 use crate::tile::{Counts, Face, TileSet, TooManyCopies};
 
-/// What has been read so far, token by token in the order of the text.
+/// The tokens read so far, in the order of the text.
 pub(super) struct Assembler {
     concealed: Counts,
     /// Red fives among the concealed tiles, by number suit.

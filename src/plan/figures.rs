@@ -1,6 +1,6 @@
 //! The three figures that a plan is about, and which of them it is for.
 
-/// What a plan is for.
+/// The figure that a plan maximises.
 #[doc(alias = "目的")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Objective {

@@ -1,4 +1,4 @@
-//! What the other players do to a plan: they win, discard what one waits for, and draws are paid.
+//! Effects of the other players on a plan: they win, discard winning tiles, and pay at a draw.
 
 use crate::riichi::situation::settings::settings;
 use crate::tile::Tile;
@@ -9,7 +9,7 @@ pub const MOST_DRAWS: u8 = 18;
 /// How many spans between two own draws there are, that after the last draw included.
 const SPANS: usize = MOST_DRAWS as usize + 1;
 
-/// What the other players do for the rest of a round, as chances and points that the caller knows
+/// The other players' actions for the rest of a round, as chances and points that the caller knows
 /// or estimates: how soon they win, how likely they discard a wait, what a draw pays, what going
 /// on costs.
 ///
@@ -134,7 +134,7 @@ impl Opponents {
         /// what a folding player would have lost. The first belongs to the discard that is being
         /// planned, whose cost the caller knows better, so it is ignored.
         with_costs,
-        /// What each discard costs beyond folding.
+        /// The cost of each discard beyond folding.
         costs: [f32; SPANS];
 
         /// How many times likelier than any unseen tile each kind is drawn that wins, by
@@ -170,9 +170,9 @@ impl Opponents {
         /// How many points tenpai pays more than noten.
         tenpai_pays: f32;
 
-        /// What a riichi that doesn't win loses, 1,000 points as a rule (供託).
+        /// The loss of a riichi that doesn't win, usually 1,000 points (供託).
         with_stick,
-        /// What a riichi that doesn't win loses.
+        /// The loss of a riichi that doesn't win.
         stick: f32;
 
         /// How many discards of others follow the last draw: as many tiles as are left then.

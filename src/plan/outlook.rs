@@ -169,7 +169,7 @@ impl Outlook {
         Outlook { opponents: Some(opponents), ..self }
     }
 
-    /// What the other players do besides, if it was said.
+    /// The other players' actions, if they were set.
     #[must_use]
     pub const fn opponents(&self) -> Option<&Opponents> {
         self.opponents.as_ref()

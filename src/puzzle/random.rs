@@ -45,7 +45,7 @@ impl<F: FnMut() -> u64> RandomSource for F {
 
 /// SplitMix64: from the same seed the same numbers, on every machine.
 ///
-/// Good enough to draw hands, and no more: whoever sees a few numbers knows the next ones. The seed
+/// Good enough to draw hands, but predictable: a few numbers determine the next ones. The seed
 /// is the caller's. Source: Steele, Lea and Flood, *Fast splittable pseudorandom number
 /// generators*, 2014.
 #[doc(alias = "rng")]

@@ -10,7 +10,7 @@ const ALL_TILES: [u64; 4] = Counts::FULL.words();
 /// The bit of a nibble that says in a [`Ukeire`](super::Ukeire) that the tile helps.
 pub(super) const HELPS: u32 = 3;
 
-/// What can be listed beside some concealed tiles.
+/// The tiles that can be listed for some concealed tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Listing {
     /// The copies left of each rank that can be listed.

@@ -34,7 +34,7 @@ pub(super) struct LackingAfter {
 }
 
 impl LackingAfter {
-    /// What chiitoitsu and kokushi lack after a discard.
+    /// Tiles missing for chiitoitsu and kokushi after a discard.
     #[inline(always)]
     pub(super) fn after(&self, taken: Taken) -> (u8, u8) {
         let chiitoitsu = self.chiitoitsu + taken.is_of(&self.one_more_of_chiitoitsu);

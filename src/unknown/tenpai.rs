@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use super::fillings::Fillings;
 use super::{Completion, PartialHand};
 
-/// What [`PartialHand::tenpai_completions`] gives.
+/// Iterator from [`PartialHand::tenpai_completions`].
 #[derive(Clone, Debug)]
 pub struct TenpaiCompletions(Fillings);
 

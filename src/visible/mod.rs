@@ -6,10 +6,10 @@ pub use self::fifth_copy::FifthCopy;
 use crate::hand::Hand;
 use crate::tile::{Counts, Suit, SuitCounts, Tile, TileSet};
 
-/// What a player sees besides the concealed tiles: the kinds in play, the own melds, and all tiles
-/// that lie open elsewhere.
+/// The tiles that a player sees besides the concealed ones: the kinds in play, the own melds, and
+/// all tiles that lie open elsewhere.
 ///
-/// Every question that depends on it has a twin ending in `_in` that takes it.
+/// If an answer depends on visible tiles, a second method ending in `_in` takes them.
 ///
 /// ```
 /// use mentsu::{FifthCopy, TileSet, Visible, counts, hand, tiles};

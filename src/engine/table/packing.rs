@@ -21,7 +21,7 @@ pub(crate) struct SuitState(pub(crate) u16);
 impl SuitState {
     /// Bits of the number of tiles modulo 3, with its room.
     pub(crate) const OVER: u32 = 0b1111;
-    /// The bit that says that the suit isn't complete.
+    /// The bit that marks a suit that isn't complete.
     pub(crate) const INCOMPLETE: u32 = 4;
     /// The lowest bit of the ranks of which one more tile completes the suit, rank 1 first.
     pub(crate) const COMPLETING: u32 = 7;

@@ -129,7 +129,7 @@ impl FanAttempt {
 }
 
 impl fmt::Display for FanAttempt {
-    /// What became of it: `counts, 2 × 1`, `left out by Pure Straight`, or the fact against it.
+    /// Writes the outcome: `counts, 2 × 1`, `left out by Pure Straight`, or the fact against it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(against) = &self.against {
             return against.fmt(f);
@@ -162,7 +162,7 @@ impl<'a> ReadingAttempts<'a> {
         self.reading.uncapped
     }
 
-    /// What became of this fan.
+    /// The outcome for this fan.
     #[must_use]
     pub fn of(&self, fan: Fan) -> FanAttempt {
         let (reading, rules) = (self.reading, &self.win.rules);

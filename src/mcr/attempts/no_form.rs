@@ -43,14 +43,14 @@ pub enum NoForm {
     NotStraight {
         /// The straight.
         straight: KnittedStraight,
-        /// What is missing of it.
+        /// Its missing tiles.
         missing: TileSet,
     },
-    /// The tiles beside a knitted straight aren't a pair and sets.
+    /// The tiles outside the knitted straight aren't a pair and sets.
     BesideStraight {
         /// The straight.
         straight: KnittedStraight,
-        /// The tiles beside it.
+        /// The tiles outside it.
         rest: Counts,
     },
     /// A tile that is held once or three times, and so not in pairs.

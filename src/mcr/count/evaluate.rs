@@ -46,7 +46,7 @@ pub(in crate::mcr) struct CountedReading {
     pub(in crate::mcr) is_there_again: bool,
 }
 
-/// What a reading has, before a fan swallows another.
+/// The fan of a reading, before a fan swallows another.
 struct Found {
     fans: FanSet,
     /// How often there is what can be repeated, and how often it may count; chows aside.
@@ -69,7 +69,7 @@ impl Filler for CountedReading {
 }
 
 impl CountedReading {
-    /// What is there.
+    /// The fan that apply.
     pub(in crate::mcr) fn found(&self) -> FanSet {
         self.found | self.found_times.fans()
     }

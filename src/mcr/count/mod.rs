@@ -1,4 +1,4 @@
-//! What a won hand is worth, reading by reading.
+//! The points of a won hand, reading by reading.
 
 mod chows;
 mod evaluate;

@@ -1,4 +1,4 @@
-//! What each wait of a hand is worth, and whether it may be won.
+//! The points of each wait of a hand, and whether they reach the minimum.
 
 use super::helping::of_counts;
 use crate::hand::Hand;

@@ -291,13 +291,13 @@ impl Fan {
         self.row().pinyin
     }
 
-    /// What it is worth each time, by the rules of MIL.
+    /// Its points by the rules of MIL, each time it counts.
     #[must_use]
     pub const fn points(self) -> u8 {
         self.row().points
     }
 
-    /// The fan that never count beside this one.
+    /// The fan that never count together with this one.
     #[must_use]
     pub const fn swallows(self) -> FanSet {
         set_of(self.row().swallows)

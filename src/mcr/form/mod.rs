@@ -103,7 +103,7 @@ impl fmt::Display for Form {
     }
 }
 
-/// Whether the hand is won in one of the five forms, whatever it is worth.
+/// Whether the hand is won in one of the five forms, regardless of its points.
 ///
 /// ```
 /// use mentsu::hand;

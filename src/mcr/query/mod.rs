@@ -64,7 +64,7 @@ impl Exercise {
         &self.situation
     }
 
-    /// What it is worth.
+    /// Its score.
     #[must_use]
     pub const fn score(&self) -> &Score {
         &self.score

@@ -52,7 +52,7 @@ impl RuleKind {
 }
 
 impl fmt::Display for RuleKind {
-    /// What a value may be: `true or false`, `6 or 8`, `a number or none`.
+    /// The permitted values: `true or false`, `6 or 8`, `a number or none`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             RuleKind::Flag => f.write_str("true or false"),

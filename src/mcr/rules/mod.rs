@@ -100,13 +100,13 @@ house_rules! {
 
     /// The points with which a hand may be won, flowers aside (起和番): 8 everywhere here.
     minimum with_minimum: u16;
-    /// What each other player pays the winner besides the fan (底分): 8 everywhere here.
+    /// The payment of each other player besides the fan (底分): 8 everywhere here.
     base with_base: u16;
     /// The most that the fan of one hand are worth, flowers aside; `None` for no limit.
     cap with_cap: Option<u16>;
-    /// What a melded and a concealed kong are worth together (明暗杠): 5 or 6.
+    /// The points of a melded and a concealed kong together (明暗杠): 5 or 6.
     mixed_kongs with_mixed_kongs: u8 = RuleKind::Number { least: 5, most: 6, step: 1 };
-    /// What two concealed kongs are worth together (双暗杠): 6 or 8.
+    /// The points of two concealed kongs together (双暗杠): 6 or 8.
     concealed_kongs with_concealed_kongs: u8 = RuleKind::Number { least: 6, most: 8, step: 2 };
     /// A fully concealed hand (不求人) counts with forms that are always concealed, such as seven
     /// pairs; else only the self-drawn tile does.
@@ -159,7 +159,7 @@ impl Rules {
         position(Rules::NAMES, name).map(|nth| Rules::FIELDS[nth]).ok_or(unknown)
     }
 
-    /// What a fan is worth each time.
+    /// The points of a fan, each time it counts.
     #[must_use]
     #[inline(always)]
     pub const fn points_of(&self, fan: Fan) -> u8 {
@@ -170,7 +170,8 @@ impl Rules {
         }
     }
 
-    /// The fan that never count beside this one: [`Fan::swallows`], as far as the house plays it.
+    /// The fan that never count together with this one: [`Fan::swallows`], as far as the house
+    /// plays it.
     #[must_use]
     #[inline(always)]
     pub const fn swallowed_by(&self, fan: Fan) -> FanSet {

@@ -3,7 +3,7 @@
 use crate::tile::Counts;
 use crate::wind::Wind;
 
-/// What is known of the rest of a hand's play, and how far to look ahead.
+/// The facts about the rest of a hand's play, and how far to look ahead.
 ///
 /// ```
 /// use mentsu::mcr::{Outlook, Wind};

@@ -37,7 +37,7 @@ impl FanWay {
         self.lacking
     }
 
-    /// What that win is worth.
+    /// The points of that win.
     #[must_use]
     pub const fn total(&self) -> u16 {
         self.total
@@ -71,7 +71,7 @@ impl FanWay {
 /// The fan of all wins that are worth enough.
 pub(super) struct Reached {
     by_fan: [Option<FanWay>; Fan::COUNT],
-    /// What comes and goes in all on the way to each win.
+    /// All tiles drawn and discarded on the way to each win.
     pub(super) ends: Vec<(Exchanged, Exchanged)>,
     /// How many tiles they lack at most.
     pub(super) limit: u8,

@@ -70,7 +70,7 @@ impl SuitWins {
         &self.by_shape[usize::from(sets)][usize::from(has_pair)]
     }
 
-    /// What the cheapest of these lacks.
+    /// The number of tiles that the nearest of these lacks.
     pub(super) fn least(&self, sets: u8, has_pair: bool) -> Option<u8> {
         self.of(sets, has_pair).first().map(|(lacking, _)| *lacking)
     }

@@ -23,15 +23,15 @@ use crate::tile::{Counts, Face, Suit, SuitCounts, TileSet};
 /// own letter, and some spaces.
 const LONGEST: usize = 32;
 
-/// What a digit adds to the sum.
+/// The addend of a digit.
 const fn addend(digit: u8) -> u64 {
     1 << 40 | 1 << (4 * digit)
 }
 
-/// What a byte that ends the run stands for in [`ADDENDS`].
+/// Marks a byte that ends the run in [`ADDENDS`].
 const END: u64 = u64::MAX;
 
-/// What each byte adds to the sum: nothing for letters and spaces.
+/// The addend of each byte: zero for letters and spaces.
 const ADDENDS: [u64; 256] = {
     let mut addends = [END; 256];
     let mut digit = 0;

@@ -13,7 +13,7 @@ use crate::riichi::Rules;
 use crate::riichi::legality::{Turn, calls, declare, discards_after_call};
 use crate::tile::Face;
 
-/// What one call leads to.
+/// The figures after one call.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CallPlan {
     meld: Meld,
@@ -54,7 +54,7 @@ impl CallPlan {
     }
 }
 
-/// What passing a discard and calling it lead to.
+/// The figures after passing a discard and after each call of it.
 ///
 /// ```
 /// use mentsu::plan::{Objective, Outlook, Planner};
@@ -79,7 +79,7 @@ pub struct CallPlans {
 }
 
 impl CallPlans {
-    /// What the hand is worth before its next draw.
+    /// The figures of the hand before its next draw.
     #[must_use]
     pub const fn pass(&self) -> &Prospect {
         &self.pass
@@ -104,7 +104,7 @@ impl CallPlans {
 }
 
 impl Planner {
-    /// What each chi and pon of another player's discard leads to, and what passing does (鳴き判断).
+    /// The figures after each chi and pon of another player's discard, and after a pass (鳴き判断).
     ///
     /// The hand has 13 tiles, and the outlook's draws are those that it has if nobody calls. A call
     /// from kamicha takes the place of one of them; other calls don't. Kans are ignored.

@@ -7,7 +7,7 @@ use crate::plan::outlook::MOST_DRAWS;
 use crate::shanten::Shanten;
 use crate::tile::Face;
 
-/// What a hand is worth before a draw, with every number of draws left.
+/// The figures of a hand before a draw, for every number of draws left.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prospect {
     draws: u8,
@@ -38,7 +38,7 @@ impl Prospect {
     }
 }
 
-/// What one discard leads to.
+/// The figures after one discard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardPlan {
     pub(crate) face: Face,
@@ -90,7 +90,7 @@ impl DiscardPlan {
 /// How many discards a plan holds in place.
 pub(crate) const DISCARDS: usize = 14;
 
-/// What each discard of a hand leads to.
+/// The figures after each discard of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     pub(crate) shanten: Shanten,

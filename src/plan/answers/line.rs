@@ -11,7 +11,7 @@ use crate::riichi::{Riichi, Rules, Situation, quick_points};
 use crate::shanten::shantens;
 use crate::tile::{Face, Tile};
 
-/// What the policy answers to a draw.
+/// The policy's reply to a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reply {
     /// The hand is won (自摸和了).
@@ -172,7 +172,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// What the policy answers to the hand after a draw; before any draw, its first discard.
+    /// The policy's reply to the hand after a draw; before any draw, its first discard.
     #[must_use]
     pub fn reply(&self) -> Reply {
         if self.made > 0 && self.points().is_some() {

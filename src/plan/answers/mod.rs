@@ -1,4 +1,4 @@
-//! What a caller asks and gets.
+//! The planner and its answers.
 //!
 //! In come a hand, an outlook and rules. The planner takes them through the other rooms, and keeps
 //! their memory for the next question. Out go figures by discard ([`Plan`]), by call

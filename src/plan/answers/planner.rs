@@ -63,7 +63,7 @@ impl Planner {
         }
     }
 
-    /// What each discard of a hand leads to, each figure maximised for itself.
+    /// The figures after each discard of a hand, each figure maximised on its own.
     ///
     /// # Errors
     /// [`PlanError`].
@@ -86,7 +86,7 @@ impl Planner {
         Ok(self.plan_of(start, roots))
     }
 
-    /// What each discard of a hand leads to, all figures under the policy of one objective: it
+    /// The figures after each discard of a hand, all under the policy of one objective: it
     /// alone decides what is discarded and whether riichi is declared. Where two ways are equal for
     /// the objective, points decide, then the chance to win, then tenpai.
     ///
@@ -114,7 +114,7 @@ impl Planner {
         Ok(self.plan_of(start, roots))
     }
 
-    /// What a hand of 13 tiles is worth before its next draw, if it hasn't declared riichi.
+    /// The figures of a hand of 13 tiles before its next draw, if it hasn't declared riichi.
     ///
     /// Riichi is declared with a discard, so this draw is in dama, and the discard after it is the
     /// first that may declare. What a hand is worth right after its own discard, which may have

@@ -17,12 +17,12 @@ impl Filler for GroupMember {
     const FILLER: GroupMember = GroupMember { state: 0, need: NeededTile::FILLER };
 }
 
-/// What the groups of a bucket have in common.
+/// Properties shared by the groups of a bucket.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct GroupKind {
     /// The least `over` of its states: the group can't be reached in fewer draws.
     pub(crate) over: u8,
-    /// What the group's tiles lack to a win.
+    /// Number of tiles that the group is away from a win.
     pub(crate) lacks: u8,
     /// How many states it has.
     pub(crate) size: u8,

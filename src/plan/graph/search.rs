@@ -39,7 +39,7 @@ type Beside = <QuickRows as Rows>::Beside;
 struct ExpandedState {
     state: u32,
     key: StateKey,
-    /// What each suit is looked up with: the other three suits.
+    /// The other three suits of each suit, with which it is looked up.
     beside: [Beside; 4],
     /// By two suits, the combined row of the other two; on the diagonal the suit's own row.
     other_two: [[Row; 4]; 4],
@@ -55,7 +55,7 @@ struct AfterDraw {
     /// How many tiles it lacks to a win, and holds beyond the start hand.
     lacks: u8,
     over: u8,
-    /// What chiitoitsu and kokushi lack after a discard.
+    /// Tiles missing for chiitoitsu and kokushi after a discard.
     special: LacksByTile,
     /// The tiles held once, and those of which more are held than at the start.
     once: u64,
@@ -286,7 +286,7 @@ impl Graph {
         over.fold(after.discards & !after.are_over, |discards, tile| discards | 1 << tile)
     }
 
-    /// Of each suit, whether some win has a five.
+    /// For each suit, whether some win has a five.
     pub(crate) fn fives_that_win(&self) -> [bool; 3] {
         let mut fives = [0; 3];
         for win in &self.wins {

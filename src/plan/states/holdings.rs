@@ -73,7 +73,7 @@ pub(crate) struct Holding {
     /// The tiles that may be drawn, and those of which the next copy is one more than at the start.
     pub(crate) drawable: u64,
     pub(crate) goes_over: u64,
-    /// What the rest needs after a tile of a rank goes.
+    /// Tiles that the rest needs after discarding a tile of a rank.
     pub(crate) needs: [NeededTile; 9],
     pub(crate) tally: KindTally,
     pub(crate) row: Row,

@@ -1,4 +1,4 @@
-//! What chiitoitsu and kokushi lack as tiles come and go.
+//! Tiles missing for chiitoitsu and kokushi as tiles are drawn and discarded.
 
 use crate::hand::Hand;
 use crate::tile::{RankSet, Suit};
@@ -24,7 +24,7 @@ pub(crate) struct KindTally(u32);
 const KIND: u32 = 1;
 const PAIR: u32 = 1 << 8;
 
-/// What to multiply [`KIND`] or [`PAIR`] with: a yaochuu counts in both halves.
+/// Factor for [`KIND`] or [`PAIR`]: a yaochuu counts in both halves.
 #[inline(always)]
 const fn share(yaochuu: bool) -> u32 {
     if yaochuu { 1 << 16 | 1 } else { 1 }
@@ -68,7 +68,7 @@ impl LacksByTile {
         LacksByTile(bytes.fold(0, |word, &lacks| word << 8 | u64::from(lacks)))
     }
 
-    /// What is lacking for a tile; `copies` is 0 to 2, as above.
+    /// Tiles missing after this tile; `copies` is 0 to 2, as above.
     #[inline(always)]
     pub(crate) fn of(self, yaochuu: bool, copies: u8) -> u8 {
         (self.0 >> (24 * u32::from(yaochuu) + 8 * u32::from(copies))) as u8
@@ -160,14 +160,14 @@ impl SpecialForms {
         14u8.saturating_sub(self.tally.byte(2)).saturating_sub(u8::from(self.tally.byte(3) > 0))
     }
 
-    /// What the nearer of both forms lacks.
+    /// Tiles missing for the nearer of both forms.
     pub(crate) fn lacks(&self) -> u8 {
         let chiitoitsu = if self.chiitoitsu { self.lacks_for_chiitoitsu() } else { NEVER };
         let kokushi = if self.kokushi { self.lacks_for_kokushi() } else { NEVER };
         chiitoitsu.min(kokushi)
     }
 
-    /// What is lacking after a tile comes.
+    /// Tiles missing after a draw.
     #[inline(always)]
     pub(crate) fn lacks_with(self) -> LacksByTile {
         if !self.kokushi {
@@ -184,7 +184,7 @@ impl SpecialForms {
         }))
     }
 
-    /// What is lacking after a tile goes; any number where no such tile is held.
+    /// Tiles missing after a discard; unspecified if no such tile is held.
     #[inline(always)]
     pub(crate) fn lacks_without(self) -> LacksByTile {
         if !self.kokushi {

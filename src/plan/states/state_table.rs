@@ -7,7 +7,7 @@ use super::holdings::{FivesBySuit, Holding, Holdings, count};
 use super::start::Start;
 use crate::tile::{Suit, Tile};
 
-/// What a state is found by: the numbers of its four holdings, 16 bits each. One word, since the
+/// The key of a state: the numbers of its four holdings, 16 bits each. One word, since the
 /// processor would have to wait for four numbers written apart and read together.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct StateKey(u64);
@@ -48,7 +48,7 @@ struct State {
     info: StateInfo,
 }
 
-/// What is known of a state, in one word.
+/// The facts about a state, in one word.
 ///
 /// ```text
 /// bit  55…48  47…40  33…0
@@ -117,7 +117,7 @@ impl States {
         self.table.all[state as usize].info
     }
 
-    /// What is known of each state.
+    /// The facts about each state.
     pub(crate) fn infos(&self) -> impl Iterator<Item = StateInfo> {
         self.table.all.iter().map(|state| state.info)
     }

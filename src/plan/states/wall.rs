@@ -41,7 +41,7 @@ impl SeenTiles {
         *count = count.saturating_add(copies);
     }
 
-    /// What is left of each kind, and the red fives among it.
+    /// Number of tiles left of each kind, and of red fives among them.
     pub(crate) fn wall(&self, rules: &Rules) -> Result<([[u8; 9]; 4], [u8; 3]), PlanError> {
         let (mut wall, mut red_wall) = ([[0; 9]; 4], [0; 3]);
         let in_play = if rules.sanma() { TileSet::SANMA } else { TileSet::ALL };

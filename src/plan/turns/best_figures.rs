@@ -1,4 +1,4 @@
-//! The figures of all states, turn by turn, each maximised for itself.
+//! The figures of all states, turn by turn, each maximised on its own.
 
 use alloc::vec::Vec;
 
@@ -23,7 +23,7 @@ pub(crate) struct BestFigures {
     waiting: [Cell; MOST_VECTORS],
 }
 
-/// What the figures are computed from.
+/// The inputs of the figures.
 #[derive(Clone, Copy)]
 pub(crate) struct TurnInputs<'a> {
     pub(crate) start: &'a Start,
@@ -307,7 +307,7 @@ const CHANCES: Vector =
 const TENPAI_ALONE: Vector =
     Vector([f32::INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY]);
 
-/// What the wins of one state bring at a turn.
+/// The gain of one state's wins at a turn.
 struct StateGains<'a, const V: usize> {
     dama: &'a [Vector; V],
     riichi: &'a [Vector; V],
@@ -379,7 +379,7 @@ impl<'a> TurnUpdate<'a> {
         }
     }
 
-    /// What a locked hand is worth before a draw: a win, or `after` if the draw doesn't win.
+    /// The value of a locked hand before a draw: a win, or `after` if the draw doesn't win.
     #[inline(always)]
     fn draw_or_pass<const V: usize>(
         &self,

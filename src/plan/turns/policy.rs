@@ -373,7 +373,7 @@ impl Figures {
     }
 }
 
-/// What a locked hand is worth before a draw: a win, or `after` if the draw doesn't win.
+/// The value of a locked hand before a draw: a win, or `after` if the draw doesn't win.
 fn draw_or_pass(
     gains: &Figures,
     after: &Figures,
@@ -387,7 +387,7 @@ fn draw_or_pass(
     before
 }
 
-/// What a win brings, as it counts at its time.
+/// The gain of a win, weighted by its time.
 fn weighed(gains: Figures, weight: Option<&WinWeight>, in_riichi: bool) -> Figures {
     let Some(weight) = weight else { return gains };
     let way = usize::from(in_riichi);
@@ -396,7 +396,7 @@ fn weighed(gains: Figures, weight: Option<&WinWeight>, in_riichi: bool) -> Figur
     Figures { tenpai: win, win, points: weight.on[way] * gains.points + more }
 }
 
-/// What a hand is worth before the others' discards.
+/// The value of a hand before the others' discards.
 fn others_discard(
     others: OtherDiscards,
     gains: Figures,

@@ -132,7 +132,7 @@ impl OpponentsTurn {
         })
     }
 
-    /// What the discard costs, in points.
+    /// The cost of the discard, in points.
     pub(crate) const fn cost(&self) -> f32 {
         self.cost[1].0[0]
     }

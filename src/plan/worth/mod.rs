@@ -1,4 +1,4 @@
-//! What wins are worth.
+//! The values of wins.
 //!
 //! In come the states that one tile wins. Each win is scored for every way to make it (dama, riichi
 //! or ippatsu; on any draw or on the last one), every number of red fives, and ura dora by their

@@ -48,9 +48,9 @@ pub(crate) struct TenpaiStates {
     pub(crate) all: Vec<TenpaiState>,
     /// How many vectors one way of all of them has.
     pub(crate) vectors: usize,
-    /// What wins by tsumo bring: on any draw, and on the last one.
+    /// The gain of wins by tsumo, on any draw and on the last one.
     tsumo: [Vec<Vector>; 2],
-    /// What wins by ron bring; empty if the others' discards are ignored.
+    /// The gain of wins by ron; empty if the others' discards are ignored.
     rons: [Vec<Vector>; 2],
     /// Where each state stands in `all`, and where the double riichi begin.
     numbers: Vec<u32>,
@@ -80,19 +80,19 @@ impl TenpaiStates {
         }
     }
 
-    /// What wins by tsumo bring.
+    /// The gain of wins by tsumo.
     #[inline(always)]
     pub(crate) fn tsumo_of(&self, tenpai: &TenpaiState) -> GainsByWay<'_> {
         gains_of(&self.tsumo, tenpai)
     }
 
-    /// What wins by ron bring, unless the others' discards are ignored.
+    /// The gain of wins by ron, unless the others' discards are ignored.
     #[inline(always)]
     pub(crate) fn rons_of(&self, tenpai: &TenpaiState) -> Option<GainsByWay<'_>> {
         (!self.rons[0].is_empty()).then(|| gains_of(&self.rons, tenpai))
     }
 
-    /// What wins by tsumo bring to the states whose `after` lies in a range.
+    /// The gain of wins by tsumo for the states whose `after` lies in a range.
     #[inline(always)]
     pub(crate) fn tsumo_in(&self, last: bool, after: &Range<usize>) -> &[Vector] {
         &self.tsumo[usize::from(last)][WAYS * after.start..WAYS * after.end]

@@ -1,4 +1,4 @@
-//! What a player may do at a table: calls, kans, riichi, wins and draws (合法手).
+//! Legal actions of a player at a table: calls, kans, riichi, wins and draws (合法手).
 //!
 //! Each function answers one question about one hand at one moment and keeps no state. Arguments
 //! come in the order of hand, what happened, rules. The flow of a game isn't here: whose turn it

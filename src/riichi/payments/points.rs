@@ -101,7 +101,7 @@ const fn round_up(points: u32) -> u32 {
     above - above % 100
 }
 
-/// What each payer pays.
+/// The payment of each payer.
 #[derive(Clone, Copy)]
 pub(in crate::riichi) enum Shares {
     /// The discarder.

@@ -1,6 +1,6 @@
 //! The choices that the rules of a hand leave to a house.
 
-/// What 13 han without a yakuman are worth (数え役満). Every rule book without counted yakuman
+/// The value of 13 han without a yakuman (数え役満). Every rule book without counted yakuman
 /// pays a sanbaiman, so there is no third choice; 26 han are never two yakuman.
 #[doc(alias = "kazoe yakuman")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -15,7 +15,7 @@ pub enum CountedYakuman {
 
 crate::names! { CountedYakuman, "worth of 13 han": Yakuman "yakuman", Sanbaiman "sanbaiman" }
 
-/// What a ron before the first draw is worth (人和).
+/// The value of a ron before the first draw (人和).
 ///
 /// ```
 /// use mentsu::hand;

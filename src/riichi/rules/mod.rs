@@ -58,7 +58,7 @@ crate::rules! {
     /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA
     /// since 2025.
     kiriage with_kiriage: bool;
-    /// What 13 han without a yakuman are worth.
+    /// The value of 13 han without a yakuman.
     counted_yakuman with_counted_yakuman: CountedYakuman;
     /// The old yaku (古役) that count: none but in Mahjong Soul's rooms of old yaku.
     old_yaku with_old_yaku: YakuSet = RuleKind::Yaku(YakuSet::OLD);
@@ -70,7 +70,7 @@ crate::rules! {
     /// The fu of a jantou of both the seat's and the round's wind (連風牌): 2, or 4 (anything from
     /// 4 on). 2 in M.League, WRC and EMA, 4 elsewhere.
     double_wind_fu with_double_wind_fu: u8 = RuleKind::Number { least: 2, most: 4, step: 2 };
-    /// What a ron before the first draw is worth.
+    /// The value of a ron before the first draw.
     renhou with_renhou: Renhou;
     /// The yakuman with liability (包): daisangen and daisuushi everywhere, suukantsu in M.League
     /// and WRC. [`liable`](super::legality::liable()) finds the liable player.
@@ -107,7 +107,7 @@ crate::rules! {
     honba_for_each_ron with_honba_for_each_ron: bool;
     /// Kyuushu kyuuhai, suufon renda, suukaikan and suucha riichi abort a hand (途中流局):
     /// Tenhou and Mahjong Soul; not WRC, EMA and M.League. The predicates in
-    /// [`legality`](super::legality) say when each holds, whatever the rules.
+    /// [`legality`](super::legality) say when each holds, regardless of the rules.
     abortive_draws with_abortive_draws: bool;
     /// Which discards after a call are forbidden (喰い替え).
     kuikae with_kuikae: Kuikae;

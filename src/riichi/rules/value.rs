@@ -84,7 +84,7 @@ impl RuleKind {
 }
 
 impl fmt::Display for RuleKind {
-    /// What a value may be: `true or false`, `a number from 0 to 255`, `off, mangan or yakuman`.
+    /// The permitted values: `true or false`, `a number from 0 to 255`, `off, mangan or yakuman`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             RuleKind::Flag => f.write_str("true or false"),

@@ -22,7 +22,7 @@ use crate::wait::Block;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
 use crate::wind::Wind;
 
-/// What all readings of a hand have in common. Cold functions take a copy: where nobody takes its
+/// Data shared by all readings of a hand. Cold functions take a copy: where nobody takes its
 /// address, it lives in registers.
 #[derive(Clone, Copy)]
 pub(in crate::riichi) struct WonHand<'a> {
@@ -39,7 +39,7 @@ pub(in crate::riichi) struct WonHand<'a> {
     ending_fu: u8,
 }
 
-/// What all readings of one decomposition have in common.
+/// Data shared by all readings of one decomposition.
 #[derive(Clone, Copy)]
 pub(in crate::riichi) struct Decomposed {
     found: YakuFound,
@@ -177,7 +177,7 @@ impl<'a> WonHand<'a> {
         EvaluatedReading { form, block: block_of(self.tiles.tile, bit), fu, worth }
     }
 
-    /// What all readings of a decomposition have in common.
+    /// The data shared by all readings of a decomposition.
     #[inline(always)]
     fn decomposed(&self, masks: &BlockMasks) -> Decomposed {
         let tiles = &self.tiles;

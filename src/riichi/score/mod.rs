@@ -63,14 +63,14 @@ impl Score {
         &self.readings
     }
 
-    /// Who pays what for the best reading.
+    /// The payments for the best reading.
     #[must_use]
     pub const fn payments(&self) -> &Payments {
         &self.payments
     }
 }
 
-/// What the best reading is worth.
+/// The value of the best reading.
 impl Score {
     /// The points received, without honba and sticks.
     #[must_use]

@@ -1,4 +1,4 @@
-//! What each discard that declares riichi leads to.
+//! The scores after each discard that declares riichi.
 
 use crate::hand::Hand;
 use crate::riichi::legality::{Passed, RiichiDiscards, RiichiError, riichi_discards};

@@ -73,13 +73,13 @@ impl<'a> PlainWins<'a> {
         won.each_reading(&mut OfPlainWorth(visit));
     }
 
-    /// What these base points bring in, honba included.
+    /// The income from these base points, honba included.
     pub(crate) fn received(&self, base: u32) -> u32 {
         let points = Shares::of(base, &self.situation, self.rules).total();
         points.saturating_add(Shares::of_honba(&self.situation, self.rules).total())
     }
 
-    /// What han and fu bring in, all dora and events among the han.
+    /// The income from han and fu, all dora and events among the han.
     pub(crate) fn received_for(&self, han: u8, fu: u8) -> u32 {
         self.received(base_points(han, fu, self.rules).0)
     }

@@ -55,7 +55,7 @@ pub enum Impossible {
     IppatsuWithoutRiichi,
     /// A kan or kita of one's own ends ippatsu, so a win by rinshan can't be ippatsu.
     IppatsuWithRinshan,
-    /// A kan by whoever discards ends ippatsu, too.
+    /// A kan by the discarder also ends ippatsu.
     IppatsuWithKanburi,
     /// A kan or kita of one's own before double riichi ends the first turn, and one after it
     /// ippatsu.
@@ -101,7 +101,7 @@ pub enum Impossible {
     FirstTurnAfter {
         /// Tenhou, chiihou or renhou.
         yaku: Yaku,
-        /// What happened.
+        /// The event.
         circumstance: Circumstance,
     },
     /// There are at most five indicators of a kind.
