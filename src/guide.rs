@@ -91,8 +91,8 @@
 //! | `OptionalRules(has_aka_dora=True)` | [`Rules`](crate::riichi::Rules) and its presets |
 //! | `result.yaku`, `result.fu_details`, `result.cost` | [`Score`](crate::riichi::Score): `yaku()`, `fu_items()`, `payments()` |
 //!
-//! `mahjong` expects the winning tile among the tiles and as an argument. In mentsu, a hand knows its
-//! drawn tile, and the situation has the tile of a ron.
+//! `mahjong` expects the winning tile among the tiles and as an argument. In mentsu, a hand knows
+//! its drawn tile, and the situation has the tile of a ron.
 //!
 //! # Coming from `agari`
 //!

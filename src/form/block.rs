@@ -61,7 +61,8 @@ impl fmt::Display for FormBlock {
 impl FromStr for FormBlock {
     type Err = ParseError;
 
-    /// Parses mpsz. One tile is a single tile, two equal tiles are a pair, anything else is a mentsu.
+    /// Parses mpsz. One tile is a single tile, two equal tiles are a pair, anything else is a
+    /// mentsu.
     fn from_str(text: &str) -> Result<FormBlock, ParseError> {
         let counts: Counts = text.parse()?;
         match (counts.kinds().first(), counts.total()) {

@@ -39,7 +39,8 @@ impl Situation {
     };
 
     /// Won on one's own draw, which the hand knows ([`Hand::drawn`](crate::Hand::drawn)): East's
-    /// seat in East's round, without flowers and without special circumstances, until set otherwise.
+    /// seat in East's round, without flowers and without special circumstances, until set
+    /// otherwise.
     #[must_use]
     pub const fn self_drawn() -> Situation {
         Situation::DRAWN

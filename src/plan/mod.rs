@@ -44,12 +44,12 @@
 //!
 //! **Depth** is how many exchanges a path may make beyond the shortest way: in every state, the
 //! tiles drawn and the tiles lacking add up to at most what the start hand lacks, plus the depth. A
-//! depth of 1 is a good first answer, 2 is close to the truth. From 4-shanten on the depth is always
-//! 0 ([`Plan::depth`]), and from 5-shanten on chiitoitsu is left out where
+//! depth of 1 is a good first answer, 2 is close to the truth. From 4-shanten on the depth is
+//! always 0 ([`Plan::depth`]), and from 5-shanten on chiitoitsu is left out where
 //! mentsu are as near. So far from a win nearly any tile brings the hand nearer, so it draws only
-//! the kinds that suit it best, except for the winning tile: 22 of them at 5-shanten, which takes up
-//! to a tenth off the chances and hardly changes which discard is best; 16 at 6-shanten, one deal
-//! in 13,000, which halves the chances and more. The figures are then a lower bound.
+//! the kinds that suit it best, except for the winning tile: 22 of them at 5-shanten, which takes
+//! up to a tenth off the chances and hardly changes which discard is best; 16 at 6-shanten, one
+//! deal in 13,000, which halves the chances and more. The figures are then a lower bound.
 //!
 //! **Riichi** (立直) locks the hand, so its value is a closed form, with ippatsu, haitei, and ura
 //! dora as an exact expectation over the unseen tiles. There are as many ura indicators as dora

@@ -44,8 +44,8 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 ///
 /// Declaring riichi after *t* draws costs *S(t)* · `stick`, the discard after *t* ≥ 1 draws
 /// *S(t)* · `costs[t]`, in riichi as well, and tenpai at the end brings *E* · `tenpai_pays`. All
-/// figures are conditional on the round still being played, that is, divided by *S(t)*; where *S(t)*
-/// is 0 they are 0.
+/// figures are conditional on the round still being played, that is, divided by *S(t)*; where
+/// *S(t)* is 0 they are 0.
 ///
 /// Folding is staying noten at 0 points. Where each figure is maximised for itself, it concerns the
 /// points alone, and under the policy for points it ends all three figures. A policy for wins or

@@ -58,8 +58,8 @@ impl FivesBySuit {
     }
 }
 
-/// The tiles of one suit, with the sets of tiles that the search uses. Sets are of tiles, one bit each, so
-/// that the union of four suits is one word.
+/// The tiles of one suit, with the sets of tiles that the search uses. Sets are of tiles, one bit
+/// each, so that the union of four suits is one word.
 pub(crate) struct Holding {
     pub(crate) word: u64,
     /// How many copies of each rank the wall still has.
