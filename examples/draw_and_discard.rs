@@ -11,7 +11,8 @@ fn main() -> Result<(), HandError> {
             println!("draw {drawn}: won with {full}");
             return Ok(());
         }
-        let best = full.discards()[0].tile();
+        let Some(best) = full.best_discard() else { break };
+        let best = best.tile();
         hand = full.discard(best)?;
         println!("draw {drawn}, discard {best}: {hand}, {}", hand.shanten());
     }

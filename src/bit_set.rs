@@ -212,15 +212,17 @@ pub(crate) use bit_set;
 /// Implements `Display`: the names joined by spaces.
 macro_rules! display_joined {
     ($set:ident) => {
-        impl core::fmt::Display for $set {
+        impl $crate::padded::Unpadded for $set {
             /// The names, joined by spaces.
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            fn fmt_unpadded(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 self.iter().enumerate().try_for_each(|(i, member)| {
                     f.write_str(if i > 0 { " " } else { "" })?;
                     write!(f, "{member}")
                 })
             }
         }
+
+        $crate::padded::padded!($set);
     };
 }
 pub(crate) use display_joined;

@@ -13,7 +13,7 @@
 //!
 //! let hand = hand!("23m456p789s11223z");
 //! assert_eq!(hand.shanten().get(), 1);
-//! let best = hand.draw(tile!("4m"))?.discards()[0];
+//! let best = hand.draw(tile!("4m"))?.best_discard().unwrap();
 //! assert_eq!((best.tile(), best.ukeire().tiles()), (tile!("3z"), tiles!("12z")));
 //! # Ok::<(), mentsu::HandError>(())
 //! ```
@@ -24,6 +24,35 @@
 //! may do. [`attempts`](crate::attempts) is the reference algorithm step by step,
 //! [`unknown`](crate::unknown) completes hands with unknown tiles, [`puzzle`](crate::puzzle) finds
 //! hands by their waits, and [`chances`](crate::chances) computes exact probabilities.
+//!
+//! # Tenpai
+//!
+//! Three calls answer three questions:
+//!
+//! | question | call |
+//! |---|---|
+//! | Does the hand lack one tile, after a discard if it has drawn? | [`shanten().is_one_away()`](crate::Shanten::is_one_away) |
+//! | Is the hand tenpai: can one more tile win by its shape? | [`is_tenpai()`](crate::Hand::is_tenpai) |
+//! | Which tiles can still come and win? | [`waits()`](crate::Hand::waits) |
+//!
+//! ```
+//! use mentsu::hand;
+//!
+//! // A hand that has drawn lacks one tile after the discard of a 3z, and isn't tenpai before it.
+//! let drawn = hand!("123m456p789s11223z");
+//! assert!(drawn.shanten().is_one_away() && !drawn.is_tenpai() && drawn.waits().is_empty());
+//! // The last wait lies in the hand's own pon: tenpai at a draw, but no tile can come.
+//! let dead = hand!("4z(444z)(123m)(456m)(789m)");
+//! assert!(dead.shanten().is_one_away() && dead.is_tenpai() && dead.waits().is_empty());
+//! ```
+//!
+//! [`FifthCopy`](crate::FifthCopy) changes which waits are listed.
+//!
+//! # Sizes
+//!
+//! A hand has 3n+1 tiles, or 3n+2 after a draw, at most 14. [`Counts`](crate::Counts) may have any
+//! number. Of another number of tiles nothing is won, waited for or listed; their shanten counts
+//! total / 3 mentsu and a jantou, and more than 14 tiles are [never](crate::Shanten::NEVER) won.
 //!
 //! # Glossary
 //!

@@ -65,7 +65,7 @@
 //!
 //! let hand = hand!("135m123456p23499s");
 //! // By the tiles that help next …
-//! assert_eq!(hand.discards()[0].tile(), tile!("1m"));
+//! assert_eq!(hand.best_discard().unwrap().tile(), tile!("1m"));
 //! // … and over the seventeen draws of a round, in which it wins more often than not
 //! let plan = Planner::new().plan(&hand, &Outlook::new(), &Rules::TENHOU).unwrap();
 //! let best = plan.best(Objective::Win).unwrap();
@@ -164,6 +164,7 @@ mod list;
 pub mod literal;
 pub mod names;
 pub mod notation;
+mod padded;
 
 // rustdoc lists the methods of a type in the order of modules: making a hand first …
 mod hand;
@@ -215,7 +216,7 @@ pub use unknown::{
 pub use visible::{FifthCopy, Visible};
 pub use wait::{
     Block, Reading, ReadingBlocks, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
-    WaitsIter,
+    WaitsIntoIter, WaitsIter,
 };
 
 /// The README's example, run as a test.

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::list::Filler;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Suit, Tile};
 
 /// The kind of a [`Mentsu`].
@@ -175,9 +176,8 @@ impl Filler for Mentsu {
     const FILLER: Mentsu = Mentsu::koutsu(Tile::M1);
 }
 
-impl fmt::Display for Mentsu {
-    /// mpsz: `123m`, `777z`, `1111p`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Mentsu {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for tile in self.tiles() {
             write!(f, "{}", tile.rank())?;
         }
@@ -185,9 +185,14 @@ impl fmt::Display for Mentsu {
     }
 }
 
+padded! {
+    /// mpsz: `123m`, `777z`, `1111p`.
+    Mentsu
+}
+
 impl fmt::Debug for Mentsu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        write!(f, "{}", self)
     }
 }
 
@@ -199,11 +204,13 @@ pub struct NotAShuntsu {
     pub tile: Tile,
 }
 
-impl fmt::Display for NotAShuntsu {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NotAShuntsu {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no shuntsu starts at {}", self.tile)
     }
 }
+
+padded!(NotAShuntsu);
 
 impl core::error::Error for NotAShuntsu {}
 

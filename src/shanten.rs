@@ -9,6 +9,7 @@ use core::fmt;
 
 use crate::engine::{self, lacking, mentsu_needed};
 use crate::hand::Hand;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, KindsHeld, TileSet};
 use crate::visible::Visible;
 
@@ -68,23 +69,29 @@ impl Shanten {
         self.0 == -1
     }
 
-    /// Whether the hand is tenpai.
+    /// Whether one tile is lacking. A hand of 3n+1 tiles is tenpai then; one of 3n+2 tiles is tenpai
+    /// after the right discard. The guide compares this with
+    /// [`Hand::is_tenpai`] and [`Hand::waits`]: [Tenpai](crate::guide#tenpai).
     #[must_use]
-    pub const fn is_tenpai(self) -> bool {
+    pub const fn is_one_away(self) -> bool {
         self.0 == 0
     }
 }
 
-impl fmt::Display for Shanten {
-    /// `won`, `tenpai`, `1-shanten`, …, `never`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Shanten {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Shanten::WON => f.pad("won"),
-            Shanten::TENPAI => f.pad("tenpai"),
-            Shanten::NEVER => f.pad("never"),
+            Shanten::WON => f.write_str("won"),
+            Shanten::TENPAI => f.write_str("tenpai"),
+            Shanten::NEVER => f.write_str("never"),
             Shanten(n) => write!(f, "{n}-shanten"),
         }
     }
+}
+
+padded! {
+    /// `won`, `tenpai`, `1-shanten`, …, `never`.
+    Shanten
 }
 
 /// The shanten of a hand for each of the three forms.
@@ -210,20 +217,29 @@ fn kokushi_among(concealed: &Counts, in_play: TileSet) -> Shanten {
     Shanten::lacking(14 - held.len() as u8 - u8::from(has_pair))
 }
 
+/// The standard shanten; never for more tiles than a hand has.
+#[inline(always)]
+fn standard_of(concealed: &Counts, total: u8, in_play: TileSet) -> Shanten {
+    match total {
+        0..=14 => Shanten::lacking(standard_lacking(concealed, total, in_play)),
+        _ => Shanten::NEVER,
+    }
+}
+
 /// The shanten of each form with some kinds in play.
 #[inline]
 pub(crate) fn shantens(concealed: &Counts, in_play: TileSet) -> Shantens {
     let total = concealed.total();
     let (chiitoitsu, kokushi) = special_forms(concealed, total, in_play);
-    let standard = Shanten::lacking(standard_lacking(concealed, total, in_play));
-    Shantens { standard, chiitoitsu, kokushi }
+    Shantens { standard: standard_of(concealed, total, in_play), chiitoitsu, kokushi }
 }
 
 impl Counts {
     /// The least shanten over all forms, with all kinds in play: [`Hand::shanten`].
     ///
-    /// A hand of `n` tiles needs `n / 3` mentsu (rounded down, at most 4) and a jantou, even if `n`
-    /// is a multiple of three.
+    /// Up to 14 tiles need total / 3 mentsu and a jantou, so 12 tiles need four, as 13 do. More than
+    /// 14 tiles are no hand: [`Shanten::NEVER`]. For every number of tiles
+    /// [`is_win`](Self::is_win) is true exactly if the shanten [is won](Shanten::is_won).
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         match self.total() {
@@ -255,14 +271,18 @@ impl Counts {
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
-        Shanten::lacking_at_most_14(standard_lacking(self, self.total(), TileSet::ALL))
+        let total = self.total();
+        if total > 14 {
+            return Shanten::NEVER;
+        }
+        Shanten::lacking_at_most_14(standard_lacking(self, total, TileSet::ALL))
     }
 
     /// The shanten of the standard form alone, given which kinds are in play:
     /// [`Hand::standard_shanten_in`].
     #[must_use]
     pub fn standard_shanten_in(&self, visible: &Visible) -> Shanten {
-        Shanten::lacking(standard_lacking(self, self.total(), visible.in_play()))
+        standard_of(self, self.total(), visible.in_play())
     }
 }
 
@@ -276,8 +296,8 @@ impl Hand {
     /// use mentsu::hand;
     ///
     /// assert_eq!(hand!("123m45p13789s113z").shanten().get(), 1);
-    /// assert!(hand!("6s(666s)").shanten().is_tenpai());
-    /// assert!(!hand!("6666s").shanten().is_tenpai());
+    /// assert!(hand!("6s(666s)").shanten().is_one_away());
+    /// assert!(!hand!("6666s").shanten().is_one_away());
     /// ```
     #[doc(alias = "向聴数")]
     #[must_use]

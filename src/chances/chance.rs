@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 use core::fmt;
 
 use crate::list::{Filler, List};
+use crate::padded::{Unpadded, padded};
 use crate::tile::Tile;
 
 /// A chance as a fraction in lowest terms, from 0 to 1 (確率).
@@ -77,11 +78,15 @@ impl Ord for Chance {
     }
 }
 
-impl fmt::Display for Chance {
-    /// `4/41`
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Chance {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.numerator, self.denominator)
     }
+}
+
+padded! {
+    /// `4/41`
+    Chance
 }
 
 /// A discard and the chance after it.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::padded::{Unpadded, padded};
 use crate::tile::TooManyCopies;
 
 /// The most draws of a chance: nine tiles of 136 have fewer than 2^64 orders.
@@ -45,8 +46,8 @@ pub enum ChanceError {
     TooManyHands,
 }
 
-impl fmt::Display for ChanceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for ChanceError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ChanceError::WrongSize { tiles } => {
                 write!(f, "{tiles} concealed tiles, but a hand has 3n+1 or 3n+2, at most 14")
@@ -64,6 +65,8 @@ impl fmt::Display for ChanceError {
         }
     }
 }
+
+padded!(ChanceError);
 
 impl core::error::Error for ChanceError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

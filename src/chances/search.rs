@@ -118,7 +118,7 @@ impl Search {
 
     /// How many orders of the next draws reach the goal from 3n+1 tiles.
     fn after_discard(&mut self, draws: u8) -> u64 {
-        if self.goal == Goal::Tenpai && self.hand.shanten().is_tenpai() {
+        if self.goal == Goal::Tenpai && self.hand.shanten().is_one_away() {
             return orders(self.wall.total(), draws);
         }
         let slack = i16::from(draws) - self.draws_needed();

@@ -6,6 +6,7 @@ use core::str::FromStr;
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
 use crate::notation::ParseError;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile};
 
 /// One block of a [`WinForm`](super::WinForm), as text shows it.
@@ -47,15 +48,19 @@ impl FormBlock {
     }
 }
 
-impl fmt::Display for FormBlock {
-    /// mpsz: `11z`, `123m`, `9p`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for FormBlock {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FormBlock::Pair(tile) => write!(f, "{}{tile}", tile.rank()),
-            FormBlock::Mentsu(mentsu) => mentsu.fmt(f),
-            FormBlock::Single(tile) => tile.fmt(f),
+            FormBlock::Mentsu(mentsu) => write!(f, "{mentsu}"),
+            FormBlock::Single(tile) => write!(f, "{tile}"),
         }
     }
+}
+
+padded! {
+    /// mpsz: `11z`, `123m`, `9p`.
+    FormBlock
 }
 
 impl FromStr for FormBlock {

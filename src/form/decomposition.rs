@@ -8,6 +8,7 @@ use super::block::FormBlock;
 use crate::engine::SplitBlocks;
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// One way to split a hand's concealed tiles into a jantou (雀頭) and mentsu (面子).
@@ -93,15 +94,19 @@ impl Decomposition {
     }
 }
 
-impl fmt::Display for Decomposition {
-    /// The jantou, then the mentsu: `11m 123m 234m 444m 567m`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        FormBlock::Pair(self.jantou).fmt(f)?;
+impl Unpadded for Decomposition {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", FormBlock::Pair(self.jantou))?;
         if self.len > 0 {
             write!(f, " {}", self.mentsu().iter().format(" "))?;
         }
         Ok(())
     }
+}
+
+padded! {
+    /// The jantou, then the mentsu: `11m 123m 234m 444m 567m`.
+    Decomposition
 }
 
 impl fmt::Debug for Decomposition {

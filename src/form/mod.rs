@@ -20,6 +20,7 @@ pub use self::decomposition::{Decomposition, Decompositions};
 use crate::engine;
 use crate::hand::Hand;
 use crate::list::{Filler, List};
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TileSet};
 
 /// One way in which a hand is won (和了形).
@@ -73,11 +74,15 @@ impl WinForm {
     }
 }
 
-impl fmt::Display for WinForm {
-    /// The blocks, the jantou of a standard form first: `11m 123m 234m`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for WinForm {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.blocks().iter().format(" "))
     }
+}
+
+padded! {
+    /// The blocks, the jantou of a standard form first: `11m 123m 234m`.
+    WinForm
 }
 
 /// [`Counts::win_forms`] of tiles with an imagined fifth copy, which the tables don't cover.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::padded::{Unpadded, padded};
 use crate::tile::{NotHeld, Tile, TooManyCopies};
 
 /// The most concealed tiles of a hand.
@@ -76,10 +77,10 @@ impl HandError {
     }
 }
 
-impl fmt::Display for HandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for HandError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            HandError::TooManyCopies(error) => error.fmt(f),
+            HandError::TooManyCopies(error) => write!(f, "{error}"),
             HandError::TooManyReds { tile, reds, held } => {
                 write!(f, "{reds} red {tile}, but only {held} held")
             }
@@ -87,10 +88,12 @@ impl fmt::Display for HandError {
             HandError::TooManyMelds { melds } => {
                 write!(f, "{melds} melds, but a hand has at most 4")
             }
-            HandError::NotHeld(error) => error.fmt(f),
+            HandError::NotHeld(error) => write!(f, "{error}"),
         }
     }
 }
+
+padded!(HandError);
 
 /// Says how many tiles a hand has, and how many are missing or too many here.
 fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {

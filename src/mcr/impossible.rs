@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::padded::{Unpadded, padded};
 use crate::tile::Tile;
 
 /// Two facts that contradict each other.
@@ -76,8 +77,8 @@ pub enum Impossible {
     },
 }
 
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Impossible {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Impossible::NothingDrawn => {
                 f.write_str("self-drawn, but the hand doesn't know which tile was drawn")
@@ -110,6 +111,8 @@ impl fmt::Display for Impossible {
     }
 }
 
+padded!(Impossible);
+
 impl core::error::Error for Impossible {}
 
 /// Why a hand has no score.
@@ -132,14 +135,16 @@ impl From<Impossible> for NoWin {
     }
 }
 
-impl fmt::Display for NoWin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NoWin {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoWin::Impossible(impossible) => impossible.fmt(f),
+            NoWin::Impossible(impossible) => write!(f, "{impossible}"),
             NoWin::NotWon => f.write_str("the tiles are none of the five winning forms"),
         }
     }
 }
+
+padded!(NoWin);
 
 impl core::error::Error for NoWin {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

@@ -167,7 +167,7 @@ impl Iterator for TenpaiCompletions {
     type Item = Completion;
 
     fn next(&mut self) -> Option<Completion> {
-        let (tiles, hand) = self.0.find(|(_, hand)| shantens(hand).least().is_tenpai())?;
+        let (tiles, hand) = self.0.find(|(_, hand)| shantens(hand).least().is_one_away())?;
         Some(Completion { tiles, hand })
     }
 }

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{MeldKind, Source};
+use crate::padded::{Unpadded, padded};
 
 /// Why tiles don't make a meld.
 ///
@@ -62,8 +63,8 @@ impl MeldError {
     }
 }
 
-impl fmt::Display for MeldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for MeldError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let article = |kind| if kind == MeldKind::Ankan { "an" } else { "a" };
         match *self {
             MeldError::NotOneKind { kind } => {
@@ -82,5 +83,7 @@ impl fmt::Display for MeldError {
         }
     }
 }
+
+padded!(MeldError);
 
 impl core::error::Error for MeldError {}

@@ -15,15 +15,17 @@
 //! assert_eq!(Wind::South.name(), "south");
 //! assert_eq!(MeldKind::from_name("pon"), Some(MeldKind::Pon));
 //! assert_eq!(WaitShape::ALL.len(), 8);
-//! let error = "north-east".parse::<Wind>().unwrap_err();
-//! assert_eq!(error.to_string(), "not a wind: east, south, west or north");
+//! let error = "East".parse::<Wind>().unwrap_err();
+//! assert_eq!(error.to_string(), "unknown wind \"East\"; did you mean \"east\"?");
 //! ```
-
-use core::fmt;
 
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub mod serde;
+mod unknown;
+
+pub(crate) use self::unknown::Choices;
+pub use self::unknown::UnknownName;
 
 /// A closed set of values, each with a name of its own.
 pub trait Named: Copy + Sized + 'static {
@@ -41,69 +43,6 @@ pub trait Named: Copy + Sized + 'static {
     #[must_use]
     fn from_name(name: &str) -> Option<Self> {
         position(Self::NAMES, name).map(|i| Self::ALL[i])
-    }
-}
-
-/// The error for a name that no value of an enum has. It lists the names that exist.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct UnknownName {
-    what: &'static str,
-    names: &'static [&'static str],
-}
-
-impl UnknownName {
-    /// The error where only these names would do.
-    #[must_use]
-    pub const fn new(what: &'static str, names: &'static [&'static str]) -> UnknownName {
-        UnknownName { what, names }
-    }
-
-    /// The error for a name that no `T` has.
-    #[must_use]
-    pub const fn of<T: Named>() -> UnknownName {
-        UnknownName::new(T::WHAT, T::NAMES)
-    }
-
-    /// The noun for the expected value: `wind`.
-    #[must_use]
-    pub const fn what(&self) -> &'static str {
-        self.what
-    }
-
-    /// The names that exist, in order.
-    #[must_use]
-    pub const fn names(&self) -> &'static [&'static str] {
-        self.names
-    }
-}
-
-impl fmt::Display for UnknownName {
-    /// `not a wind: east, south, west or north`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let article = if self.what.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
-        write!(f, "not {article} {}: {}", self.what, Choices(self.names))
-    }
-}
-
-impl core::error::Error for UnknownName {}
-
-/// Writes names one after the other, `or` before the last.
-pub(crate) struct Choices(pub(crate) &'static [&'static str]);
-
-impl fmt::Display for Choices {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, name) in self.0.iter().enumerate() {
-            let last = i + 1 == self.0.len();
-            f.write_str(if i == 0 {
-                ""
-            } else if last {
-                " or "
-            } else {
-                ", "
-            })?;
-            f.write_str(name)?;
-        }
-        Ok(())
     }
 }
 
@@ -205,7 +144,7 @@ macro_rules! names {
             type Err = $crate::names::UnknownName;
 
             fn from_str(name: &str) -> Result<$named, $crate::names::UnknownName> {
-                $named::from_name(name).ok_or($crate::names::UnknownName::of::<$named>())
+                $named::from_name(name).ok_or_else(|| $crate::names::UnknownName::of::<$named>(name))
             }
         }
 

@@ -7,7 +7,7 @@ use ::serde::de::{Error, Unexpected, Visitor};
 #[doc(hidden)]
 pub use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Choices, Named};
+use super::{Choices, Named, UnknownName};
 
 /// Writes a value's name or its position.
 ///
@@ -46,7 +46,7 @@ impl<T: Named> Visitor<'_> for NameReader<T> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        T::from_name(text).ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+        T::from_name(text).ok_or_else(|| E::custom(UnknownName::of::<T>(text)))
     }
 }
 

@@ -17,6 +17,7 @@
 
 use core::fmt;
 
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// Reads counts from a slice.
@@ -42,16 +43,18 @@ pub enum ArrayError {
     TooManyCopies(TooManyCopies),
 }
 
-impl fmt::Display for ArrayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for ArrayError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ArrayError::WrongLength { len } => {
                 write!(f, "a slice of length {len}, but there are 34 kinds")
             }
-            ArrayError::TooManyCopies(error) => error.fmt(f),
+            ArrayError::TooManyCopies(error) => write!(f, "{error}"),
         }
     }
 }
+
+padded!(ArrayError);
 
 impl core::error::Error for ArrayError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::hand::HandError;
 use crate::meld::MeldError;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Face, Suit, Tile};
 
 /// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
@@ -145,8 +146,8 @@ impl ParseErrorKind {
     }
 }
 
-impl fmt::Display for ParseErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for ParseErrorKind {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             ParseErrorKind::TooLong { len } => {
                 write!(f, "{len} bytes are too long, at most {MAX_TEXT} are read")
@@ -160,8 +161,8 @@ impl fmt::Display for ParseErrorKind {
                 write!(f, "there is no {digit}{}", suit.letter())
             }
             ParseErrorKind::Unclosed(c) => write!(f, "`{c}` is never closed"),
-            ParseErrorKind::Meld(error) => error.fmt(f),
-            ParseErrorKind::Hand(error) => error.fmt(f),
+            ParseErrorKind::Meld(error) => write!(f, "{error}"),
+            ParseErrorKind::Hand(error) => write!(f, "{error}"),
             ParseErrorKind::RedFive(face) => {
                 write!(f, "{face} is a red five, but only kinds of tile are allowed here")
             }
@@ -170,6 +171,8 @@ impl fmt::Display for ParseErrorKind {
         }
     }
 }
+
+padded!(ParseErrorKind);
 
 fn write_unknown(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
     let code = u32::from(c);
@@ -224,11 +227,13 @@ pub(super) const fn unknown_character(text: &[u8], at: usize) -> ParseError {
     ParseError::new(at, ParseErrorKind::UnknownCharacter(character))
 }
 
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for ParseError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (at byte {})", self.kind, self.at)
     }
 }
+
+padded!(ParseError);
 
 impl core::error::Error for ParseError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

@@ -19,6 +19,7 @@ use core::fmt;
 
 use super::{Faces, MAX_FACES, RedFives};
 use crate::list::List;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Face, Tile};
 
 /// The face of the tile with this id.
@@ -117,8 +118,8 @@ pub enum IdError {
     },
 }
 
-impl fmt::Display for IdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for IdError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IdError::OutOfRange { id, at } => write!(f, "id {id} (element {at}) is above 135"),
             IdError::Repeated { id, at } => write!(f, "id {id} is repeated at element {at}"),
@@ -126,5 +127,7 @@ impl fmt::Display for IdError {
         }
     }
 }
+
+padded!(IdError);
 
 impl core::error::Error for IdError {}

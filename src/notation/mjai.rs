@@ -28,6 +28,7 @@ use core::fmt::{self, Write as _};
 
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, MAX_FACES, check_length};
+use crate::padded::{self, Unpadded};
 use crate::tile::{Face, Suit, Tile};
 
 /// East South West North, white (haku), green (hatsu), red (chun).
@@ -99,6 +100,12 @@ struct FaceNames<I>(I);
 
 impl<I: Iterator<Item = Face> + Clone> fmt::Display for FaceNames<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        padded::pad(self, f)
+    }
+}
+
+impl<I: Iterator<Item = Face> + Clone> Unpadded for FaceNames<I> {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, face) in self.0.clone().enumerate() {
             let tile = face.tile();
             if i > 0 {

@@ -36,6 +36,7 @@ use super::ids136::{self, face_of_copy};
 use crate::list::List;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::Mentsu;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Face, Suit, Tile};
 
 /// A declaration that a 16-bit number stands for.
@@ -295,8 +296,8 @@ pub enum MjlogError {
     NotInSanma,
 }
 
-impl fmt::Display for MjlogError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for MjlogError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MjlogError::NotAMeld { bits } => write!(f, "{bits} declares no meld"),
             MjlogError::UnknownCall => f.write_str("which tile was called from whom isn't known"),
@@ -312,5 +313,7 @@ impl fmt::Display for MjlogError {
         }
     }
 }
+
+padded!(MjlogError);
 
 impl core::error::Error for MjlogError {}

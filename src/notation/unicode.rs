@@ -26,6 +26,7 @@ use core::fmt::{self, Write as _};
 
 use crate::hand::Hand;
 use crate::meld::{Meld, Part};
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Face, Tile};
 
 const FIRST: u32 = 0x1F000;
@@ -108,8 +109,8 @@ pub fn display(hand: &Hand) -> impl fmt::Display + use<> {
 
 struct UnicodeHand(Hand);
 
-impl fmt::Display for UnicodeHand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for UnicodeHand {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.before_draw_faces().try_for_each(|face| write_face(f, face))?;
         if let Some(drawn) = self.0.drawn() {
             f.write_char('+')?;
@@ -118,6 +119,8 @@ impl fmt::Display for UnicodeHand {
         self.0.melds().iter().try_for_each(|meld| write_meld(f, meld))
     }
 }
+
+padded!(UnicodeHand);
 
 fn write_face(f: &mut fmt::Formatter<'_>, face: Face) -> fmt::Result {
     f.write_char(character(face.tile()))?;

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::outlook::{MOST_DEPTH, MOST_DRAWS};
 use crate::hand::Hand;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::legality::CallError;
 use crate::tile::{Tile, TooManyCopies};
 
@@ -53,6 +54,11 @@ pub enum PlanError {
         /// How many.
         count: u8,
     },
+    /// A value of the [`Opponents`](super::Opponents) is NaN.
+    NotANumber {
+        /// The setting: `wins`, `costs`, ….
+        what: &'static str,
+    },
     /// A tile isn't in play in sanma: 2m to 8m.
     NotInPlay {
         /// The tile.
@@ -98,8 +104,8 @@ impl PlanError {
     }
 }
 
-impl fmt::Display for PlanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for PlanError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlanError::WrongSize { concealed, melds } => write!(
                 f,
@@ -118,6 +124,7 @@ impl fmt::Display for PlanError {
             PlanError::TooManyIndicators { count } => {
                 write!(f, "{count} dora indicators, but there are five at most")
             }
+            PlanError::NotANumber { what } => write!(f, "the opponents' {what} are not a number"),
             PlanError::NotInPlay { tile } => write!(f, "{tile} isn't in play in sanma"),
             PlanError::KitaOfFour => f.write_str("norths are set aside, but four play"),
             PlanError::NorthSeatInSanma => f.write_str("a north seat in sanma"),
@@ -134,6 +141,8 @@ impl fmt::Display for PlanError {
         }
     }
 }
+
+padded!(PlanError);
 
 impl core::error::Error for PlanError {
     /// [`TooManyCopies`] or [`CallError`].

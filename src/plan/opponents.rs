@@ -52,8 +52,8 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 /// tenpai never folds, so that its points may be negative. A hand that has to declare riichi at
 /// once folds before it loses points by that.
 ///
-/// A number that isn't one, or below 0, is taken for 0; chances above 1 are taken for 1, rates
-/// above 34 for 34, and points above 1,000,000 for that many.
+/// A plan clamps its numbers: chances to 0 to 1, rates to 0 to 34, points to 0 to 1,000,000. NaN is
+/// an error ([`PlanError::NotANumber`](super::PlanError::NotANumber)).
 ///
 /// ```
 /// use mentsu::plan::{Objective, Opponents, Outlook, Planner};
@@ -199,6 +199,24 @@ impl Opponents {
             stick: within(MOST_POINTS)(self.stick),
             last_discards: self.last_discards,
         }
+    }
+
+    /// The first setting with a value that isn't a number.
+    pub(crate) fn not_a_number(&self) -> Option<&'static str> {
+        let settings: [(&str, &[f32]); 10] = [
+            ("wins", &self.wins),
+            ("riichi_wins", &self.riichi_wins),
+            ("draw_rates", &self.draw_rates),
+            ("costs", &self.costs),
+            ("dama_rates", &self.dama_rates),
+            ("riichi_rates", &self.riichi_rates),
+            ("loss", &[self.loss]),
+            ("noten_loss", &[self.noten_loss]),
+            ("tenpai_pays", &[self.tenpai_pays]),
+            ("stick", &[self.stick]),
+        ];
+        let has_nan = |(_, values): &&(&str, &[f32])| values.iter().any(|value| value.is_nan());
+        settings.iter().find(has_nan).map(|(name, _)| *name)
     }
 
     /// The chance that nobody else has won before the own draw of this number, counted from 0.

@@ -28,6 +28,7 @@ mod quiz;
 mod random;
 mod random_wins;
 
+use crate::padded::{Unpadded, padded};
 use core::fmt;
 
 pub use self::atlas::Atlas;
@@ -51,8 +52,8 @@ pub enum PuzzleError {
     },
 }
 
-impl fmt::Display for PuzzleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for PuzzleError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PuzzleError::WrongSize { tiles } => {
                 write!(f, "hands of {tiles} tiles can't wait, only those of 1, 4, 7, 10 or 13")
@@ -60,6 +61,8 @@ impl fmt::Display for PuzzleError {
         }
     }
 }
+
+padded!(PuzzleError);
 
 impl core::error::Error for PuzzleError {}
 

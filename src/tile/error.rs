@@ -4,6 +4,7 @@ use core::error::Error;
 use core::fmt;
 
 use super::{Suit, Tile};
+use crate::padded::{Unpadded, padded};
 
 /// Why a tile, a red five or a set of tiles doesn't exist.
 ///
@@ -41,8 +42,8 @@ pub enum TileError {
     },
 }
 
-impl fmt::Display for TileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for TileError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TileError::NoSuchRank { suit, rank } => {
                 write!(f, "there is no {rank}{}", suit.letter())
@@ -57,6 +58,8 @@ impl fmt::Display for TileError {
         }
     }
 }
+
+padded!(TileError);
 
 impl Error for TileError {}
 
@@ -77,10 +80,12 @@ pub struct TooManyCopies {
     pub count: u8,
 }
 
-impl fmt::Display for TooManyCopies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for TooManyCopies {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} copies of {}, but there are only 4", self.count, self.tile)
     }
 }
+
+padded!(TooManyCopies);
 
 impl Error for TooManyCopies {}

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::{Tile, TileError, write_padded};
 use crate::list::Filler;
+use crate::padded::{Unpadded, padded};
 
 /// One physical tile as a player sees it: a [`Tile`], and for fives whether it is red (赤).
 ///
@@ -116,12 +117,14 @@ pub struct NotHeld {
     pub held: Option<Face>,
 }
 
-impl fmt::Display for NotHeld {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NotHeld {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no {} among the concealed tiles", self.face)?;
         self.held.map_or(Ok(()), |held| write!(f, ", only {held}"))
     }
 }
+
+padded!(NotHeld);
 
 impl core::error::Error for NotHeld {}
 

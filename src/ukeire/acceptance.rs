@@ -6,6 +6,7 @@ use super::listing::{HELPS, Listing, by_suit};
 use super::special::{KindsAndPairs, Taken, mask};
 use crate::engine::{BYTES_COUNT, RowGroups, Rows, lacking, mentsu_needed, nibbles};
 use crate::list::Filler;
+use crate::padded::{Unpadded, padded};
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
 use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet, TileSetIter};
 #[cfg(feature = "mcr")]
@@ -40,6 +41,21 @@ pub struct Ukeire {
 
 impl Filler for Ukeire {
     const FILLER: Ukeire = Ukeire { listed: Nibbles::ZERO, total: 0, shanten: Shanten::TENPAI };
+}
+
+padded! {
+    /// The shanten, the tiles that help, and how many are left: `1-shanten, 36m help, 8 left`.
+    Ukeire
+}
+
+impl Unpadded for Ukeire {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.tiles().len() {
+            0 => write!(f, "{}, no tile helps", self.shanten),
+            1 => write!(f, "{}, {} helps, {} left", self.shanten, self.tiles(), self.total),
+            _ => write!(f, "{}, {} help, {} left", self.shanten, self.tiles(), self.total),
+        }
+    }
 }
 
 impl Ukeire {

@@ -1,5 +1,7 @@
 //! Discards, ranked by shanten and ukeire.
 
+use core::fmt;
+
 use super::Ukeire;
 use super::listing::{Listing, by_suit};
 use super::special::{self, KindsAndPairs, Taken, mask};
@@ -7,6 +9,7 @@ use crate::engine::{
     AfterDiscard, AnotherForm, Rows, each_discard, lacking, mentsu_needed, nibbles,
 };
 use crate::list::{Filler, List};
+use crate::padded::{Unpadded, padded};
 use crate::shanten::{Shanten, special_forms};
 use crate::tile::{Counts, Nibbles, Tile, TileSet};
 
@@ -15,7 +18,7 @@ use crate::tile::{Counts, Nibbles, Tile, TileSet};
 /// ```
 /// use mentsu::{hand, tile};
 ///
-/// let best = hand!("23m456p789s112234z").discards()[0];
+/// let best = hand!("23m456p789s112234z").best_discard().unwrap();
 /// assert_eq!((best.tile(), best.shanten().get()), (tile!("3z"), 1));
 /// assert_eq!(best.ukeire().total(), 12);
 /// ```
@@ -57,6 +60,17 @@ impl Discard {
     #[must_use]
     pub const fn ukeire(&self) -> &Ukeire {
         &self.ukeire
+    }
+}
+
+padded! {
+    /// The tile, then the hand after it: `4s: 1-shanten, 36m help, 8 left`.
+    Discard
+}
+
+impl Unpadded for Discard {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.tile, self.ukeire)
     }
 }
 

@@ -60,6 +60,18 @@ impl Counts {
         discards_beside(self, &Counts::EMPTY)
     }
 
+    /// The best discard of 3n+2 tiles: [`Hand::best_discard`] with nothing else known.
+    #[must_use]
+    pub fn best_discard(&self) -> Option<Discard> {
+        self.discards().first().copied()
+    }
+
+    /// The best discard of 3n+2 tiles, with more known.
+    #[must_use]
+    pub fn best_discard_in(&self, visible: &Visible) -> Option<Discard> {
+        self.discards_in(visible).first().copied()
+    }
+
     /// The discards of 3n+2 tiles, with more known.
     #[must_use]
     pub fn discards_in(&self, visible: &Visible) -> Discards {
@@ -123,6 +135,27 @@ impl Hand {
     #[must_use]
     pub fn discards(&self) -> Discards {
         discards_beside(self.concealed(), &self.declared())
+    }
+
+    /// The best discard of a hand that has drawn, the first of [`discards`](Self::discards); `None`
+    /// for a hand of 3n+1 tiles.
+    ///
+    /// ```
+    /// use mentsu::{hand, tile};
+    ///
+    /// assert_eq!(hand!("23m456p789s112234z").best_discard().unwrap().tile(), tile!("2z"));
+    /// assert_eq!(hand!("23m456p789s11234z").best_discard(), None);
+    /// ```
+    #[doc(alias = "何切る")]
+    #[must_use]
+    pub fn best_discard(&self) -> Option<Discard> {
+        self.discards().first().copied()
+    }
+
+    /// The best discard, with more known.
+    #[must_use]
+    pub fn best_discard_in(&self, visible: &Visible) -> Option<Discard> {
+        self.concealed().best_discard_in(visible)
     }
 
     /// Every discard, with more known.

@@ -8,6 +8,7 @@ use crate::list::{Filler, List};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::notation::mpsz::read_tiles_and_unknown;
 use crate::notation::{ParseError, ParseErrorKind};
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile};
 
 /// The kinds of block that a hand is made of.
@@ -178,16 +179,20 @@ impl FromStr for PartialBlock {
     }
 }
 
-impl fmt::Display for PartialBlock {
-    /// Writes the known tiles in order and a `?` for each unknown one. If the kind of block is
-    /// given, its name comes first, and all is in parentheses: `46m?`, `(koutsu 11z?)`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for PartialBlock {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let unknown = &"????"[..self.unknown()];
         match self.kind {
             Some(kind) => write!(f, "({kind} {}{unknown})", self.known),
             None => write!(f, "{}{unknown}", self.known),
         }
     }
+}
+
+padded! {
+    /// The known tiles in order and a `?` for each unknown one; in brackets and behind its name if
+    /// one kind is asked for: `46m?`, `(koutsu 11z?)`.
+    PartialBlock
 }
 
 impl fmt::Debug for PartialBlock {
@@ -206,14 +211,16 @@ pub struct NotABlock {
     pub kind: Option<BlockKind>,
 }
 
-impl fmt::Display for NotABlock {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NotABlock {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             Some(kind) => write!(f, "{} tiles are no {kind}", self.tiles),
             None => write!(f, "{} tiles are no block, which has 2 to 4", self.tiles),
         }
     }
 }
+
+padded!(NotABlock);
 
 impl core::error::Error for NotABlock {}
 

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::hand::HandError;
+use crate::padded::{Unpadded, padded};
 use crate::tile::Tile;
 
 /// Why tiles don't make a partial hand, or can't stand for its unknown ones.
@@ -37,13 +38,13 @@ impl From<HandError> for PartialHandError {
     }
 }
 
-impl fmt::Display for PartialHandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for PartialHandError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             PartialHandError::TooManyUnknown { unknown } => {
                 write!(f, "{unknown} unknown tiles, but at most 4 can be unknown")
             }
-            PartialHandError::Hand(error) => error.fmt(f),
+            PartialHandError::Hand(error) => write!(f, "{error}"),
             PartialHandError::WrongNumber { tiles, unknown } => {
                 write!(f, "the number of tiles given is {tiles}, that of unknown tiles {unknown}")
             }
@@ -53,6 +54,8 @@ impl fmt::Display for PartialHandError {
         }
     }
 }
+
+padded!(PartialHandError);
 
 impl core::error::Error for PartialHandError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

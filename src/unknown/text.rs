@@ -6,6 +6,7 @@ use core::str::FromStr;
 use super::PartialHand;
 use crate::notation::ParseError;
 use crate::notation::mpsz::{ROOM_FOR_HAND, Text, read_with_unknown};
+use crate::padded::{Unpadded, padded};
 use crate::tile::TileSet;
 
 impl FromStr for PartialHand {
@@ -18,9 +19,8 @@ impl FromStr for PartialHand {
     }
 }
 
-impl fmt::Display for PartialHand {
-    /// mpsz: the known concealed tiles in order, a `?` for each unknown one, the melds as declared.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for PartialHand {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // No longer than that of a hand: each unknown tile is one byte.
         let mut text = Text::<ROOM_FOR_HAND>::new();
         text.push_counts(self.known(), self.reds_by_suit());
@@ -28,6 +28,11 @@ impl fmt::Display for PartialHand {
         self.melds().iter().for_each(|meld| text.push_meld(meld));
         text.write(f)
     }
+}
+
+padded! {
+    /// mpsz: the known concealed tiles in order, a `?` for each unknown one, the melds as declared.
+    PartialHand
 }
 
 impl fmt::Debug for PartialHand {

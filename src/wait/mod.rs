@@ -12,7 +12,7 @@ pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
 pub(crate) use self::tiles::wait_tiles;
 use self::tiles::{visible_wait_tiles, wait_tiles_by_form};
 use self::waits::waits_for;
-pub use self::waits::{Wait, Waits, WaitsIter};
+pub use self::waits::{Wait, Waits, WaitsIntoIter, WaitsIter};
 use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::visible::{FifthCopy, Visible};
@@ -68,7 +68,9 @@ impl Counts {
 impl Hand {
     /// Whether one more tile can win (聴牌), judged by the concealed copies alone: a fifth copy of a
     /// concealed tile can't come, but a fourth that lies in a meld makes no difference
-    /// ([`FifthCopy::Concealed`]).
+    /// ([`FifthCopy::Concealed`]). False for a hand that has drawn. The guide compares this with
+    /// [`Shanten::is_one_away`](crate::Shanten::is_one_away) and [`waits`](Self::waits):
+    /// [Tenpai](crate::guide#tenpai).
     #[doc(alias = "聴牌")]
     #[must_use]
     pub fn is_tenpai(&self) -> bool {

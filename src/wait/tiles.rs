@@ -67,8 +67,10 @@ fn special_waits_of(concealed: &Counts) -> TileSet {
         return TileSet::EMPTY;
     }
     match special_forms(concealed, 13, TileSet::ALL) {
-        (chiitoitsu, _) if chiitoitsu.is_tenpai() => concealed.at_least(1) - concealed.at_least(2),
-        (_, kokushi) if kokushi.is_tenpai() => {
+        (chiitoitsu, _) if chiitoitsu.is_one_away() => {
+            concealed.at_least(1) - concealed.at_least(2)
+        }
+        (_, kokushi) if kokushi.is_one_away() => {
             let kinds = concealed.kinds();
             if kinds.len() == 13 { TileSet::YAOCHUU } else { TileSet::YAOCHUU - kinds }
         }

@@ -1,11 +1,14 @@
 //! All waits of a hand with their readings.
 
+use core::fmt;
+
 use super::WaitShapes;
-use super::reading::{Block, Reading, readings_of};
+use super::reading::{Block, Reading, Readings, readings_of};
 use super::winning_block::{block_of, winning_blocks};
 use crate::engine::SplitsWith;
 use crate::form::{Decomposition, WinForm, special_form, win_forms_even_with_a_fifth};
 use crate::list::List;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TileSet};
 
 /// The waits of one hand with their readings, in order of tile.
@@ -115,19 +118,19 @@ impl Waits {
 
     /// The wait for this tile, if the hand waits for it.
     #[must_use]
-    pub fn get(&self, tile: Tile) -> Option<Wait<'_>> {
+    pub fn get(&self, tile: Tile) -> Option<Wait> {
         self.iter().find(|wait| wait.tile() == tile)
     }
 
     /// The waits, in order of tile.
     #[must_use]
     pub fn iter(&self) -> WaitsIter<'_> {
-        WaitsIter { waits: self, rest: &self.readings }
+        WaitsIter { waits: self, next: 0 }
     }
 }
 
 impl<'a> IntoIterator for &'a Waits {
-    type Item = Wait<'a>;
+    type Item = Wait;
     type IntoIter = WaitsIter<'a>;
 
     fn into_iter(self) -> WaitsIter<'a> {
@@ -135,26 +138,59 @@ impl<'a> IntoIterator for &'a Waits {
     }
 }
 
+impl IntoIterator for Waits {
+    type Item = Wait;
+    type IntoIter = WaitsIntoIter;
+
+    fn into_iter(self) -> WaitsIntoIter {
+        WaitsIntoIter { waits: self, next: 0 }
+    }
+}
+
 /// The waits of [`Waits`], in order of tile.
 #[derive(Clone, Debug)]
 pub struct WaitsIter<'a> {
     waits: &'a Waits,
-    rest: &'a [Reading],
+    next: usize,
 }
 
-impl<'a> Iterator for WaitsIter<'a> {
-    type Item = Wait<'a>;
+/// The waits of [`Waits`] by value, in order of tile.
+#[derive(Clone, Debug)]
+pub struct WaitsIntoIter {
+    waits: Waits,
+    next: usize,
+}
 
-    fn next(&mut self) -> Option<Wait<'a>> {
-        let tile = self.rest.first()?.tile();
-        let of_tile = self.rest.iter().take_while(|reading| reading.tile() == tile).count();
-        let (readings, rest) = self.rest.split_at(of_tile);
-        self.rest = rest;
-        Some(Wait { readings, left: self.waits.left.get(tile) })
+impl Waits {
+    /// The wait whose first reading has this index. The index moves to the next wait.
+    fn wait_at(&self, next: &mut usize) -> Option<Wait> {
+        let rest = self.readings.get(*next..)?;
+        let tile = rest.first()?.tile();
+        let readings = rest.iter().take_while(|reading| reading.tile() == tile).copied();
+        let readings = List::of(readings);
+        *next += readings.len();
+        Some(Wait { readings, left: self.left.get(tile) })
+    }
+}
+
+impl Iterator for WaitsIter<'_> {
+    type Item = Wait;
+
+    fn next(&mut self) -> Option<Wait> {
+        self.waits.wait_at(&mut self.next)
+    }
+}
+
+impl Iterator for WaitsIntoIter {
+    type Item = Wait;
+
+    fn next(&mut self) -> Option<Wait> {
+        self.waits.wait_at(&mut self.next)
     }
 }
 
 impl core::iter::FusedIterator for WaitsIter<'_> {}
+impl core::iter::FusedIterator for WaitsIntoIter {}
 
 /// One tile waited for.
 ///
@@ -166,14 +202,26 @@ impl core::iter::FusedIterator for WaitsIter<'_> {}
 /// assert_eq!((four.left(), four.readings().len()), (2, 2));
 /// assert_eq!(four.shapes().to_string(), "ryanmen tanki");
 /// assert!(waits.get(tile!("7m")).is_none());
+/// assert_eq!(four.to_string(), "4m: ryanmen tanki, 2 left");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Wait<'a> {
-    readings: &'a [Reading],
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Wait {
+    readings: Readings,
     left: u8,
 }
 
-impl<'a> Wait<'a> {
+padded! {
+    /// The tile, its shapes and how many copies are left: `4m: ryanmen tanki, 2 left`.
+    Wait
+}
+
+impl Unpadded for Wait {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}, {} left", self.tile(), self.shapes(), self.left)
+    }
+}
+
+impl Wait {
     /// The tile waited for.
     #[must_use]
     pub fn tile(&self) -> Tile {
@@ -182,8 +230,8 @@ impl<'a> Wait<'a> {
 
     /// Every way in which the tile wins: at least one.
     #[must_use]
-    pub fn readings(&self) -> &'a [Reading] {
-        self.readings
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
     }
 
     /// The shapes the wait has over all its readings.

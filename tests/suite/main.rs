@@ -8,6 +8,7 @@ mod articles;
 #[cfg_attr(not(feature = "index"), expect(dead_code))]
 mod common;
 #[cfg(feature = "index")]
+mod display;
 mod features;
 #[cfg(feature = "index")]
 mod house;

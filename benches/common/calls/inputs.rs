@@ -156,8 +156,8 @@ fn played_to_tenpai(random: &mut SplitMix64) -> Hand {
         let mut hand = Hand::new((0..13).map(|_| draw()), &[]).expect("13 tiles of a wall");
         for _ in 0..18 {
             let drawn = hand.draw(draw()).expect("a wall holds four of each tile");
-            let best = drawn.discards()[0];
-            if best.shanten().is_tenpai() {
+            let best = drawn.best_discard().expect("14 tiles");
+            if best.shanten().is_one_away() {
                 return drawn;
             }
             let face = drawn.faces().find(|face| face.tile() == best.tile());

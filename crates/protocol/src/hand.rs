@@ -138,7 +138,7 @@ pub(crate) fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 /// The shapes of a wait, in alphabetical order.
-fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
+fn shapes(wait: &Wait) -> Vec<&'static str> {
     sorted(wait.shapes().iter().map(WaitShape::name))
 }
 

@@ -61,7 +61,7 @@ fn assert_mcr_hand(request: &Value, answer: &Value) {
         let ukeire = answer["ukeire"].as_object().unwrap();
         assert_eq!(ukeire.len(), mcr::ukeire(&hand).tiles().len());
         let waits = answer["waits"].as_object().unwrap();
-        assert!(waits.keys().eq(ukeire.keys().filter(|_| least.is_tenpai())));
+        assert!(waits.keys().eq(ukeire.keys().filter(|_| least.is_one_away())));
     }
 }
 

@@ -10,6 +10,7 @@ mod lacking;
 mod no_fan;
 mod no_form;
 
+use crate::padded::{Unpadded, padded};
 use core::fmt;
 
 pub use self::forms::{FormAttempt, FormAttempts, form_attempts};
@@ -128,11 +129,10 @@ impl FanAttempt {
     }
 }
 
-impl fmt::Display for FanAttempt {
-    /// Writes the outcome: `counts, 2 × 1`, `left out by Pure Straight`, or the fact against it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for FanAttempt {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(against) = &self.against {
-            return against.fmt(f);
+            return write!(f, "{against}");
         }
         if let Some(counted) = &self.counted {
             match counted.times() {
@@ -147,6 +147,11 @@ impl fmt::Display for FanAttempt {
         }
         Ok(())
     }
+}
+
+padded! {
+    /// What became of it: `counts, 2 × 1`, `left out by Pure Straight`, or the fact against it.
+    FanAttempt
 }
 
 impl<'a> ReadingAttempts<'a> {

@@ -9,6 +9,7 @@ use crate::list::List;
 use crate::mcr::fan::Fan;
 use crate::mcr::form::FormKind;
 use crate::mentsu::Mentsu;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Tile, TileSet};
 
 /// The blocks that a fan lacks: six pairs of seven shifted ones are the most.
@@ -92,8 +93,8 @@ pub enum NoFan {
     Rule(&'static str),
 }
 
-impl fmt::Display for NoFan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NoFan {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoFan::OtherForm(kind) => write!(f, "read as {}", kind.english()),
             NoFan::Tile(tile) => write!(f, "{tile} is among the tiles"),
@@ -131,3 +132,5 @@ impl fmt::Display for NoFan {
         }
     }
 }
+
+padded!(NoFan);

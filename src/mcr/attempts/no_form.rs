@@ -6,6 +6,7 @@ use itertools::Itertools as _;
 
 use crate::form::attempts::{Attempt, Outcome};
 use crate::mcr::form::KnittedStraight;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TileSet};
 
 /// The first fact of a hand that stands against one of the five forms.
@@ -75,8 +76,8 @@ pub enum NoForm {
     NotKnitted(Tile, Tile),
 }
 
-impl fmt::Display for NoForm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NoForm {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoForm::Size { concealed } => write!(f, "not with {concealed} concealed tiles"),
             NoForm::NoPair => f.write_str("no tile is held twice"),
@@ -113,5 +114,7 @@ impl fmt::Display for NoForm {
         }
     }
 }
+
+padded!(NoForm);
 
 impl core::error::Error for NoForm {}

@@ -19,7 +19,7 @@ const ONES: u64 = RankSet::ALL.word();
 /// use mentsu::{hand, tiles};
 ///
 /// let waits = ukeire(&hand!("147m258p369s55z34m"));
-/// assert!(waits.shanten().is_tenpai());
+/// assert!(waits.shanten().is_one_away());
 /// assert_eq!((waits.tiles(), waits.total()), (tiles!("25m"), 8));
 /// ```
 #[must_use]

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::mcr::form::FormKind;
+use crate::padded::{Unpadded, padded};
 use crate::shanten::Shanten;
 
 /// The shanten (向听数) of a hand for each of the five forms.
@@ -80,9 +81,13 @@ impl Shantens {
     }
 }
 
-impl fmt::Display for Shantens {
-    /// The least: `2-shanten`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.least().fmt(f)
+impl Unpadded for Shantens {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.least())
     }
+}
+
+padded! {
+    /// The least: `2-shanten`.
+    Shantens
 }

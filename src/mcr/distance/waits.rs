@@ -91,7 +91,7 @@ pub fn wait_worths(
 ) -> WaitWorths {
     let ukeire = of_counts(hand.concealed(), visible);
     let mut waits = WaitWorths::new();
-    if !ukeire.shanten().is_tenpai() || !hand.awaits_draw() {
+    if !ukeire.shanten().is_one_away() || !hand.awaits_draw() {
         return waits;
     }
     for (tile, left) in ukeire.iter().filter(|(_, left)| *left > 0) {

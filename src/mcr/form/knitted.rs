@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::list::Filler;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TileSet};
 
 /// The nine tiles of a knitted straight (组合龙).
@@ -60,18 +61,22 @@ impl Filler for KnittedStraight {
     const FILLER: KnittedStraight = KnittedStraight::ALL[0];
 }
 
-impl fmt::Display for KnittedStraight {
-    /// mpsz: `147m258p369s`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for KnittedStraight {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks = ["147", "258", "369"];
         let [man, pin, sou] = self.lowest.map(|lowest| ranks[usize::from(lowest) % 3]);
         write!(f, "{man}m{pin}p{sou}s")
     }
 }
 
+padded! {
+    /// mpsz: `147m258p369s`.
+    KnittedStraight
+}
+
 impl fmt::Debug for KnittedStraight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        write!(f, "{}", self)
     }
 }
 

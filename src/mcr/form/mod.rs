@@ -7,6 +7,7 @@ mod kind;
 mod knitted;
 mod special;
 
+use crate::padded::{Unpadded, padded};
 use core::fmt;
 
 use itertools::Itertools as _;
@@ -83,11 +84,10 @@ impl Filler for Form {
     const FILLER: Form = Form::ThirteenOrphans { pair: Tile::M1 };
 }
 
-impl fmt::Display for Form {
-    /// The blocks, a pair first: `11m 123m 234m`; of a knitted straight its nine tiles first.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Form {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Form::Standard(decomposition) => decomposition.fmt(f),
+            Form::Standard(decomposition) => write!(f, "{decomposition}"),
             Form::KnittedStraight { straight, pair, set } => {
                 write!(f, "{straight} {}", FormBlock::Pair(*pair))?;
                 set.iter().try_for_each(|set| write!(f, " {set}"))
@@ -95,12 +95,17 @@ impl fmt::Display for Form {
             Form::SevenPairs(pairs) => {
                 write!(f, "{}", pairs.iter().map(|&pair| FormBlock::Pair(pair)).format(" "))
             }
-            Form::ThirteenOrphans { pair } => WinForm::Kokushi { jantou: *pair }.fmt(f),
+            Form::ThirteenOrphans { pair } => write!(f, "{}", WinForm::Kokushi { jantou: *pair }),
             Form::HonorsAndKnitted(tiles) => {
-                Counts::from_tiles(*tiles).map_or(Ok(()), |tiles| tiles.fmt(f))
+                Counts::from_tiles(*tiles).map_or(Ok(()), |tiles| write!(f, "{tiles}"))
             }
         }
     }
+}
+
+padded! {
+    /// The blocks, a pair first: `11m 123m 234m`; of a knitted straight its nine tiles first.
+    Form
 }
 
 /// Whether the hand is won in one of the five forms, regardless of its points.

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::names::UnknownName;
+use crate::padded::{Unpadded, padded};
 
 /// The values that a rule may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,9 +52,8 @@ impl RuleKind {
     }
 }
 
-impl fmt::Display for RuleKind {
-    /// The permitted values: `true or false`, `6 or 8`, `a number or none`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RuleKind {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             RuleKind::Flag => f.write_str("true or false"),
             RuleKind::Number { least, most, step } if most - least == step => {
@@ -63,6 +63,11 @@ impl fmt::Display for RuleKind {
             RuleKind::Limit => write!(f, "a number from 0 to {} or {NO_LIMIT}", u16::MAX),
         }
     }
+}
+
+padded! {
+    /// What a value may be: `true or false`, `6 or 8`, `a number or none`.
+    RuleKind
 }
 
 /// The value of a rule. Its text is what [`RuleKind::read`] reads.
@@ -80,15 +85,17 @@ pub enum RuleValue {
 /// The text of a limit that isn't there.
 const NO_LIMIT: &str = "none";
 
-impl fmt::Display for RuleValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RuleValue {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RuleValue::Flag(flag) => flag.fmt(f),
-            RuleValue::Number(number) => number.fmt(f),
+            RuleValue::Flag(flag) => write!(f, "{flag}"),
+            RuleValue::Number(number) => write!(f, "{number}"),
             RuleValue::NoLimit => f.write_str(NO_LIMIT),
         }
     }
 }
+
+padded!(RuleValue);
 
 impl From<bool> for RuleValue {
     fn from(flag: bool) -> RuleValue {
@@ -136,14 +143,18 @@ pub enum RuleError {
     },
 }
 
-impl fmt::Display for RuleError {
-    /// `not a rule: minimum, base or …`; `mixed_kongs is 5 or 6`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RuleError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RuleError::Unknown(unknown) => unknown.fmt(f),
+            RuleError::Unknown(unknown) => write!(f, "{unknown}"),
             RuleError::WrongValue { field } => write!(f, "{} is {}", field.name, field.kind),
         }
     }
+}
+
+padded! {
+    /// `unknown rule "minimun"; did you mean "minimum"?`; `mixed_kongs is 5 or 6`.
+    RuleError
 }
 
 impl core::error::Error for RuleError {

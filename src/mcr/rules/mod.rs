@@ -155,8 +155,9 @@ impl Rules {
     }
 
     fn field(name: &str) -> Result<RuleField, RuleError> {
-        let unknown = RuleError::Unknown(UnknownName::new("rule", Rules::NAMES));
-        position(Rules::NAMES, name).map(|nth| Rules::FIELDS[nth]).ok_or(unknown)
+        position(Rules::NAMES, name)
+            .map(|nth| Rules::FIELDS[nth])
+            .ok_or_else(|| RuleError::Unknown(UnknownName::new("rule", Rules::NAMES, name)))
     }
 
     /// The points of a fan, each time it counts.

@@ -78,7 +78,7 @@ pub fn waits(hand: &Hand) -> Waits {
 #[must_use]
 pub fn waits_in(hand: &Hand, visible: &Visible) -> Waits {
     let ukeire = ukeire_in(hand, visible);
-    if !ukeire.shanten().is_tenpai() || !hand.awaits_draw() {
+    if !ukeire.shanten().is_one_away() || !hand.awaits_draw() {
         return Waits::new();
     }
     let waits = ukeire.iter().filter(|(_, left)| *left > 0).filter_map(|(tile, left)| {

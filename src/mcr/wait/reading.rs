@@ -7,6 +7,7 @@ use crate::hand::Hand;
 use crate::list::{Filler, List};
 use crate::mcr::form::{Form, KnittedStraight, counts_forms};
 use crate::mentsu::Mentsu;
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile};
 use crate::wait::{Block as StandardBlock, Reading as StandardReading, WaitShape};
 
@@ -23,16 +24,20 @@ pub enum Block {
     Whole,
 }
 
-impl fmt::Display for Block {
-    /// The tiles, `55z`; `whole` for the form as a whole.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Block {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Block::Jantou(tile) => FormBlock::Pair(*tile).fmt(f),
-            Block::Mentsu(set) => set.fmt(f),
-            Block::KnittedStraight(straight) => straight.fmt(f),
+            Block::Jantou(tile) => write!(f, "{}", FormBlock::Pair(*tile)),
+            Block::Mentsu(set) => write!(f, "{set}"),
+            Block::KnittedStraight(straight) => write!(f, "{straight}"),
             Block::Whole => f.write_str("whole"),
         }
     }
+}
+
+padded! {
+    /// The tiles, `55z`; `whole` for the form as a whole.
+    Block
 }
 
 /// One way to read a won hand: a form, and the block that the winning tile completed. There is one

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::padded::{Unpadded, padded};
 use crate::shanten::Shanten;
 use crate::tile::TooManyCopies;
 
@@ -34,8 +35,8 @@ pub enum WaysError {
     TooManyWays,
 }
 
-impl fmt::Display for WaysError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for WaysError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WaysError::WrongSize { concealed, melds } => write!(
                 f,
@@ -44,7 +45,7 @@ impl fmt::Display for WaysError {
             WaysError::TooFar { shanten } => {
                 write!(f, "the hand is {shanten}, and ways are computed up to 2-shanten")
             }
-            WaysError::TooManyCopies(error) => error.fmt(f),
+            WaysError::TooManyCopies(error) => write!(f, "{error}"),
             WaysError::WallTooShort { tiles, drawn } => {
                 write!(f, "{drawn} tiles are drawn and discarded, but {tiles} are unseen")
             }
@@ -54,6 +55,8 @@ impl fmt::Display for WaysError {
         }
     }
 }
+
+padded!(WaysError);
 
 impl core::error::Error for WaysError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::hand::Hand;
 use crate::meld::{Meld, Part};
+use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Face, Suit, TileSet};
 
 /// The longest text of a hand: `1m+1p(777=7z)…` with four melds of eight bytes. A hand with one
@@ -119,9 +120,8 @@ fn letter(suit: Suit) -> u8 {
     suit.letter() as u8
 }
 
-impl fmt::Display for TileSet {
-    /// mpsz, in order: `19m147p6z`; nothing for the empty set.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for TileSet {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::<{ 34 + 4 }>::new();
         for suit in Suit::ALL {
             let mut ranks = self.ranks(suit).bits();
@@ -138,27 +138,39 @@ impl fmt::Display for TileSet {
     }
 }
 
-impl fmt::Display for Counts {
-    /// mpsz, in order: `1123m55z`; nothing where there is no tile.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+padded! {
+    /// mpsz, in order: `19m147p6z`; nothing for the empty set.
+    TileSet
+}
+
+impl Unpadded for Counts {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::<ROOM_FOR_COUNTS>::new();
         text.push_counts(self, [0; 3]);
         text.write(f)
     }
 }
 
-impl fmt::Display for Meld {
-    /// mpsz in brackets: `(12-3m)`, `(777=z)`, `(550+5s)`, `[1111z]`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+padded! {
+    /// mpsz, in order: `1123m55z`; nothing where there is no tile.
+    Counts
+}
+
+impl Unpadded for Meld {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::<8>::new();
         text.push_meld(self);
         text.write(f)
     }
 }
 
-impl fmt::Display for Hand {
-    /// mpsz: the concealed tiles in order, the drawn one after a plus, then the melds as declared.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+padded! {
+    /// mpsz in brackets: `(12-3m)`, `(777=z)`, `(550+5s)`, `[1111z]`.
+    Meld
+}
+
+impl Unpadded for Hand {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = Text::<ROOM_FOR_HAND>::new();
         let (mut concealed, mut reds) = (*self.concealed(), self.reds_by_suit());
         if let Some(drawn) = self.drawn() {
@@ -176,4 +188,9 @@ impl fmt::Display for Hand {
         self.melds().iter().for_each(|meld| text.push_meld(meld));
         text.write(f)
     }
+}
+
+padded! {
+    /// mpsz: the concealed tiles in order, the drawn one after a plus, then the melds as declared.
+    Hand
 }

@@ -81,6 +81,9 @@ impl Start {
         if outlook.indicators() > 5 {
             return Err(PlanError::TooManyIndicators { count: outlook.indicators() });
         }
+        if let Some(what) = outlook.opponents().and_then(Opponents::not_a_number) {
+            return Err(PlanError::NotANumber { what });
+        }
         if outlook.kita() > 0 && !rules.sanma() {
             return Err(PlanError::KitaOfFour);
         }

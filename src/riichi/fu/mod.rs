@@ -6,6 +6,7 @@ use core::fmt;
 
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::fu::jantou::Jantou;
 use crate::tile::{Tile, TileSet};
 use crate::wait::WaitShape;
@@ -110,9 +111,8 @@ impl FuReason {
     }
 }
 
-impl fmt::Display for FuReason {
-    /// The reason in words: `base`, `closed ron`, `concealed 777z`, `jantou 55z`, `kanchan`, …
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for FuReason {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FuReason::Base => f.write_str("base"),
             FuReason::Chiitoitsu => f.write_str("chiitoitsu"),
@@ -128,12 +128,28 @@ impl fmt::Display for FuReason {
     }
 }
 
+padded! {
+    /// The reason in words: `base`, `closed ron`, `concealed 777z`, `jantou 55z`, `kanchan`, …
+    FuReason
+}
+
 /// An item of the fu: how many, and for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FuItem {
     reason: FuReason,
     fu: u8,
+}
+
+padded! {
+    /// The reason and the fu: `closed ron 10`.
+    FuItem
+}
+
+impl Unpadded for FuItem {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.reason, self.fu)
+    }
 }
 
 impl FuItem {

@@ -8,6 +8,7 @@ use super::turn::Turn;
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::{Meld, MeldKind, Source};
+use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::{Kuikae, Rules};
 use crate::tile::{Face, Tile, TooManyCopies};
 
@@ -193,8 +194,8 @@ pub enum CallError {
     },
 }
 
-impl fmt::Display for CallError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for CallError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CallError::HasDrawn => {
                 f.write_str("a hand of 3n+2 tiles must discard before it can call")
@@ -204,6 +205,8 @@ impl fmt::Display for CallError {
         }
     }
 }
+
+padded!(CallError);
 
 impl core::error::Error for CallError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

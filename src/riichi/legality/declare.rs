@@ -5,6 +5,7 @@ use core::fmt;
 use crate::hand::{Hand, HandError, take_face};
 use crate::list::List;
 use crate::meld::{Meld, MeldKind, Part};
+use crate::padded::{Unpadded, padded};
 use crate::tile::NotHeld;
 
 /// The hand after declaring a meld, or after turning a pon into a kakan (副露).
@@ -77,19 +78,21 @@ pub enum DeclareError {
     Hand(HandError),
 }
 
-impl fmt::Display for DeclareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for DeclareError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DeclareError::WrongTurn => {
                 f.write_str("a call needs a hand of 3n+1 tiles, an ankan or kakan one of 3n+2")
             }
             DeclareError::UnknownCall => f.write_str("the meld doesn't name the called tile"),
             DeclareError::NoSuchPon => f.write_str("the hand has no pon to add the tile to"),
-            DeclareError::NotHeld(error) => error.fmt(f),
-            DeclareError::Hand(error) => error.fmt(f),
+            DeclareError::NotHeld(error) => write!(f, "{error}"),
+            DeclareError::Hand(error) => write!(f, "{error}"),
         }
     }
 }
+
+padded!(DeclareError);
 
 impl core::error::Error for DeclareError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::engine::imagined_fifths;
 use crate::hand::Hand;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::situation::settings::settings;
 use crate::tile::{Counts, TileSet};
 use crate::visible::FifthCopy;
@@ -129,8 +130,8 @@ pub(super) fn furiten_of(waits: TileSet, passed: &Passed) -> Option<Furiten> {
     riichi.or(discards).or(let_go(passed.this_turn).map(Furiten::Temporary))
 }
 
-impl fmt::Display for Furiten {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Furiten {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Furiten::Riichi(tiles) => write!(f, "furiten: {tiles} let pass after riichi"),
             Furiten::Discards(tiles) => write!(f, "furiten: {tiles} among one's own discards"),
@@ -138,3 +139,5 @@ impl fmt::Display for Furiten {
         }
     }
 }
+
+padded!(Furiten);

@@ -8,6 +8,7 @@ use crate::engine::{BlockMasks, SplitsWith};
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::{Meld, MeldKind};
+use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::{RiichiAnkan, Rules};
 use crate::tile::{Counts, Face, Tile, TileSet};
 use crate::visible::FifthCopy;
@@ -176,8 +177,8 @@ pub enum KanError {
     NotTenpai,
 }
 
-impl fmt::Display for KanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for KanError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             KanError::NotDrawn => "a kan in one's own turn takes a hand of 3n+2 tiles",
             KanError::UnknownDraw => "in riichi the hand must know which tile it drew",
@@ -188,5 +189,7 @@ impl fmt::Display for KanError {
         })
     }
 }
+
+padded!(KanError);
 
 impl core::error::Error for KanError {}

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::turn::Turn;
 use crate::hand::Hand;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::Rules;
 use crate::tile::Tile;
 
@@ -74,8 +75,8 @@ pub enum KitaError {
     NotHeld,
 }
 
-impl fmt::Display for KitaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for KitaError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             KitaError::NotSanma => "norths are set aside in sanma only",
             KitaError::NotDrawn => "a north is set aside in one's own turn, from 3n+2 tiles",
@@ -87,5 +88,7 @@ impl fmt::Display for KitaError {
         })
     }
 }
+
+padded!(KitaError);
 
 impl core::error::Error for KitaError {}

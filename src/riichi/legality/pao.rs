@@ -6,6 +6,7 @@ use crate::hand::Hand;
 use crate::list::{Filler, List};
 use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::MentsuKind;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::Rules;
 use crate::riichi::yaku::Yaku;
 use crate::tile::{Tile, TileSet};
@@ -177,8 +178,8 @@ pub enum LiabilityError {
     },
 }
 
-impl fmt::Display for LiabilityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for LiabilityError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LiabilityError::UnknownCall { tile } => {
                 write!(f, "the call of {tile} doesn't name its source")
@@ -192,5 +193,7 @@ impl fmt::Display for LiabilityError {
         }
     }
 }
+
+padded!(LiabilityError);
 
 impl core::error::Error for LiabilityError {}

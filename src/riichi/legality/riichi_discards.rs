@@ -6,6 +6,7 @@ use super::faces::faces_once;
 use crate::engine::{QuickRows, Rows as _, mentsu_needed};
 use crate::hand::Hand;
 use crate::list::List;
+use crate::padded::{Unpadded, padded};
 use crate::shanten::{Shanten, special_forms};
 use crate::tile::{Counts, Face, Suit, TileSet};
 use crate::visible::FifthCopy;
@@ -120,7 +121,7 @@ fn discards_to_tenpai_by_shape(concealed: &Counts) -> TileSet {
             }
         }
     }
-    if special.is_tenpai() { keeping | discards_to_special_tenpai(concealed) } else { keeping }
+    if special.is_one_away() { keeping | discards_to_special_tenpai(concealed) } else { keeping }
 }
 
 /// The kinds whose discard leaves 14 tiles a tile away from chiitoitsu or kokushi.
@@ -147,8 +148,8 @@ pub enum RiichiError {
     NotTenpai,
 }
 
-impl fmt::Display for RiichiError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RiichiError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             RiichiError::NotDrawn => "riichi takes a hand of 3n+2 tiles",
             RiichiError::Open => "riichi takes a closed hand",
@@ -156,5 +157,7 @@ impl fmt::Display for RiichiError {
         })
     }
 }
+
+padded!(RiichiError);
 
 impl core::error::Error for RiichiError {}

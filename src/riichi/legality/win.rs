@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::furiten::{Furiten, Passed, furiten_of, shape_waits};
 use crate::hand::Hand;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::refusal::no_win::{Missing, NoWin};
 use crate::riichi::refusal::not_won;
 use crate::riichi::rules::Rules;
@@ -124,18 +125,20 @@ impl From<NoWin> for CannotWin {
     }
 }
 
-impl fmt::Display for CannotWin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for CannotWin {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            CannotWin::Impossible(error) => NoWin::Impossible(error).fmt(f),
-            CannotWin::NotWon { shanten } => NoWin::NotWon { shanten }.fmt(f),
-            CannotWin::NoYaku(missing) => NoWin::NoYaku(missing).fmt(f),
-            CannotWin::BelowMinimum(missing) => NoWin::BelowMinimum(missing).fmt(f),
-            CannotWin::AnkanRobbed => NoWin::AnkanRobbed.fmt(f),
-            CannotWin::Furiten(furiten) => furiten.fmt(f),
+            CannotWin::Impossible(error) => write!(f, "{}", NoWin::Impossible(error)),
+            CannotWin::NotWon { shanten } => write!(f, "{}", NoWin::NotWon { shanten }),
+            CannotWin::NoYaku(missing) => write!(f, "{}", NoWin::NoYaku(missing)),
+            CannotWin::BelowMinimum(missing) => write!(f, "{}", NoWin::BelowMinimum(missing)),
+            CannotWin::AnkanRobbed => write!(f, "{}", NoWin::AnkanRobbed),
+            CannotWin::Furiten(furiten) => write!(f, "{furiten}"),
         }
     }
 }
+
+padded!(CannotWin);
 
 impl core::error::Error for CannotWin {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

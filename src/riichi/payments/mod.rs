@@ -2,7 +2,10 @@
 
 pub mod points;
 
+use core::fmt;
+
 use crate::list::{Filler, List, ListIter};
+use crate::padded::{Unpadded, padded};
 use crate::riichi::payments::points::Shares;
 use crate::riichi::rules::{PaoHonba, PaoShare, Rules};
 use crate::riichi::score::scored_reading::ScoredReading;
@@ -261,6 +264,49 @@ impl Payments {
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)
+    }
+}
+
+padded! {
+    /// The seat's wind, or `discarder`.
+    Payer
+}
+
+impl Unpadded for Payer {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Payer::Seat(seat) => write!(f, "{seat}"),
+            Payer::Discarder => f.write_str("discarder"),
+        }
+    }
+}
+
+padded! {
+    /// Who pays how much, honba included: `east pays 3900`.
+    Payment
+}
+
+impl Unpadded for Payment {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} pays {}", self.payer, self.total())
+    }
+}
+
+padded! {
+    /// Each payment, honba included, then the sticks:
+    /// `east pays 3900, west pays 2000, 1000 from sticks`.
+    Payments
+}
+
+impl Unpadded for Payments {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, payment) in self.iter().enumerate() {
+            write!(f, "{}{payment}", if i == 0 { "" } else { ", " })?;
+        }
+        match self.sticks {
+            0 => Ok(()),
+            sticks => write!(f, ", {sticks} from sticks"),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::form::kokushi;
 use crate::list::List;
+use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::Rules;
 use crate::riichi::situation::impossible::Impossible;
 use crate::riichi::situation::{Situation, flag};
@@ -96,10 +97,10 @@ impl From<Impossible> for NoWin {
     }
 }
 
-impl fmt::Display for NoWin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for NoWin {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoWin::Impossible(error) => error.fmt(f),
+            NoWin::Impossible(error) => write!(f, "{error}"),
             NoWin::NotWon { shanten } => write!(f, "not won: shanten {}", shanten.get()),
             NoWin::NoYaku(_) => f.write_str("no yaku"),
             NoWin::AnkanRobbed => f.write_str("an ankan can't be robbed"),
@@ -110,6 +111,8 @@ impl fmt::Display for NoWin {
         }
     }
 }
+
+padded!(NoWin);
 
 impl core::error::Error for NoWin {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {

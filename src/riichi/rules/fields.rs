@@ -80,10 +80,10 @@ macro_rules! rules {
                 const NAMES: [&str; $rules::FIELDS.len()] =
                     $crate::riichi::RuleField::names($rules::FIELDS);
                 let position = $crate::names::position(&NAMES, name);
-                let unknown = $crate::names::UnknownName::new("rule", &NAMES);
-                position
-                    .map(|i| $rules::FIELDS[i])
-                    .ok_or($crate::riichi::RuleError::Unknown(unknown))
+                position.map(|i| $rules::FIELDS[i]).ok_or_else(|| {
+                    let unknown = $crate::names::UnknownName::new("rule", &NAMES, name);
+                    $crate::riichi::RuleError::Unknown(unknown)
+                })
             }
 
             /// The rules with one changed; `None` if the value isn't of its type.

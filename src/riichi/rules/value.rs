@@ -5,6 +5,7 @@ use core::fmt;
 use super::YakuSet;
 use crate::list::{Filler, List};
 use crate::names::{Choices, Named, UnknownName};
+use crate::padded::{Unpadded, padded};
 use crate::riichi::yaku::Yaku;
 
 /// The values that a rule may have.
@@ -83,9 +84,8 @@ impl RuleKind {
     }
 }
 
-impl fmt::Display for RuleKind {
-    /// The permitted values: `true or false`, `a number from 0 to 255`, `off, mangan or yakuman`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RuleKind {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             RuleKind::Flag => f.write_str("true or false"),
             RuleKind::Number { least, most, step } if most == least + step => {
@@ -103,6 +103,11 @@ impl fmt::Display for RuleKind {
             RuleKind::Yaku(all) => write!(f, "some of {all}"),
         }
     }
+}
+
+padded! {
+    /// What a value may be: `true or false`, `a number from 0 to 255`, `off, mangan or yakuman`.
+    RuleKind
 }
 
 /// The value of a rule.
@@ -137,8 +142,8 @@ impl RuleValue<'_> {
 /// The text of no yaku at all.
 const NO_YAKU: &str = "none";
 
-impl fmt::Display for RuleValue<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RuleValue<'_> {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RuleValue::Flag(flag) => write!(f, "{flag}"),
             RuleValue::Number(number) => write!(f, "{number}"),
@@ -152,6 +157,8 @@ impl fmt::Display for RuleValue<'_> {
         }
     }
 }
+
+padded!(RuleValue<'_>);
 
 impl From<bool> for RuleValue<'_> {
     fn from(flag: bool) -> Self {
@@ -250,14 +257,18 @@ pub enum RuleError {
     },
 }
 
-impl fmt::Display for RuleError {
-    /// `not a rule: sanma, reds or …`; `renhou is off, mangan or yakuman`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for RuleError {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RuleError::Unknown(unknown) => unknown.fmt(f),
+            RuleError::Unknown(unknown) => write!(f, "{unknown}"),
             RuleError::WrongValue { field } => write!(f, "{} is {}", field.name, field.kind),
         }
     }
+}
+
+padded! {
+    /// `unknown rule "honbaa"; did you mean "honba"?`; `renhou is off, mangan or yakuman`.
+    RuleError
 }
 
 impl core::error::Error for RuleError {

@@ -2,6 +2,7 @@
 
 pub(in crate::riichi) mod evaluate;
 pub(in crate::riichi) mod quick;
+mod receipt;
 pub(in crate::riichi) mod riichi_scores;
 pub(in crate::riichi) mod score_waits;
 pub(in crate::riichi) mod scored_reading;

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::padded::{Unpadded, padded};
 use crate::riichi::situation::WinEvent;
 use crate::riichi::yaku::Yaku;
 use crate::tile::Tile;
@@ -175,13 +176,13 @@ impl fmt::Display for Circumstance {
         match self {
             Circumstance::Meld => f.pad("a meld"),
             Circumstance::Kita => f.pad("kita"),
-            Circumstance::Event(event) => event.fmt(f),
+            Circumstance::Event(event) => f.pad(event.name()),
         }
     }
 }
 
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Unpadded for Impossible {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Impossible::NothingDrawn => {
                 f.write_str("tsumo by a hand that doesn't know its drawn tile")
@@ -252,5 +253,7 @@ impl fmt::Display for Impossible {
         }
     }
 }
+
+padded!(Impossible);
 
 impl core::error::Error for Impossible {}

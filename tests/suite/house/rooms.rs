@@ -6,6 +6,7 @@ use super::{PACKAGES, assert_none, rust_files};
 /// The rooms of the library. Each may know those before it and none behind it.
 const ROOMS: &[&str] = &[
     "names",
+    "padded",
     "list",
     "bit_set",
     "tile",

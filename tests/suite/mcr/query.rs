@@ -57,7 +57,7 @@ fn every_condition_holds() {
             assert_eq!(drawn, win.hand().drawn().is_some());
             let waiting = win.hand().before_draw();
             assert!(query.number_of_waits().contains(&ukeire(&waiting).tiles().len()));
-            assert!(shantens(&waiting).least().is_tenpai());
+            assert!(shantens(&waiting).least().is_one_away());
             assert_eq!(is_won(win.hand()), drawn);
             assert!(query.matches(win.hand(), win.situation(), &Rules::MIL).is_some());
             hands.insert(win.hand().to_string());

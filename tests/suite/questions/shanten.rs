@@ -35,7 +35,7 @@ fn shanten_is_won_exactly_for_wins_and_tenpai_exactly_for_hands_with_a_wait() {
     for _ in 0..hands(200_000) {
         let hand = waiting(&mut random, TileSet::ALL);
         let waits = hand.wait_tiles_in(&Visible::NOTHING.with_fifth_copy(FifthCopy::Concealed));
-        assert_eq!(hand.shanten().is_tenpai(), !waits.is_empty(), "{hand}");
+        assert_eq!(hand.shanten().is_one_away(), !waits.is_empty(), "{hand}");
         assert_eq!(Hand::new(hand.tiles(), &[]).unwrap().shanten(), hand.shanten(), "{hand}");
         assert!(!hand.shanten().is_won());
         let tile = Tile::ALL[random.below(34)];
@@ -118,7 +118,7 @@ fn at_tenpai_ukeire_are_the_waits_by_every_convention() {
     let mut tenpai = 0;
     while tenpai < hands(20_000) {
         let hand = waiting(&mut random, TileSet::ALL);
-        if !hand.shanten().is_tenpai() {
+        if !hand.shanten().is_one_away() {
             continue;
         }
         tenpai += 1;
@@ -244,6 +244,33 @@ fn more_than_fourteen_tiles_are_no_win() {
     // Four mentsu, and any of four lone tiles would be a jantou.
     let sixteen: Counts = "111222333m456p1258s".parse().unwrap();
     assert!(sixteen.ukeire().tiles().is_empty() && sixteen.improvements().is_empty());
+}
+
+/// For every number of tiles, shanten and win agree, and only 3n+1 tiles are tenpai.
+#[test]
+fn every_size_has_one_convention() {
+    let fifteen: Counts = "111222333444555m".parse().unwrap();
+    assert_eq!((fifteen.shanten(), fifteen.is_win()), (Shanten::NEVER, false));
+    let mut random = Random::new(5);
+    for total in 0..=20usize {
+        for _ in 0..200 {
+            let near = random.tiles(&Tile::ALL[..9], total);
+            let far = random.tiles(&Tile::ALL, total);
+            for tiles in [near, far] {
+                let (shanten, each) = (tiles.shanten(), tiles.shantens());
+                assert_eq!(shanten, each.least(), "{tiles}");
+                assert_eq!(tiles.standard_shanten(), each.standard(), "{tiles}");
+                assert_eq!(tiles.is_win(), shanten.is_won(), "{tiles}");
+                assert_eq!(tiles.is_win(), !tiles.win_forms().is_empty(), "{tiles}");
+                let waits = total % 3 == 1 && total <= 13 && shanten.is_one_away();
+                assert_eq!(tiles.is_tenpai(), waits, "{tiles}");
+                assert_eq!(shanten == Shanten::NEVER, total > 14, "{tiles}");
+                if total % 3 != 2 || total > 14 {
+                    assert_eq!(tiles.best_discard(), None, "{tiles}");
+                }
+            }
+        }
+    }
 }
 
 /// Melds take copies away from waits and ukeire, and two hands that differ in melds differ.

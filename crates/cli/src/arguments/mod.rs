@@ -56,8 +56,9 @@ impl Faces {
 /// A value by its name, with `-` or `_` between words; help lists the names with `-`.
 pub(crate) fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
     let value = |name: &&'static str| PossibleValue::new(name.replace('_', "-")).alias(*name);
-    PossibleValuesParser::new(T::NAMES.iter().map(value))
-        .try_map(|name| T::from_name(&name.replace('-', "_")).ok_or_else(UnknownName::of::<T>))
+    PossibleValuesParser::new(T::NAMES.iter().map(value)).try_map(|name| {
+        T::from_name(&name.replace('-', "_")).ok_or_else(|| UnknownName::of::<T>(&name))
+    })
 }
 
 /// A wind by its letter.

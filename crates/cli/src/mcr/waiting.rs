@@ -16,7 +16,7 @@ use crate::terminal::{paragraph, width};
 /// Prints the waits, or the tiles that help.
 pub(super) fn print(out: &mut impl Write, hand: &Hand, situated: &WinOptions) -> io::Result<()> {
     let useful = ukeire_in(hand, &situated.visible(hand));
-    if !useful.shanten().is_tenpai() {
+    if !useful.shanten().is_one_away() {
         return print_not_tenpai(out, hand, &useful);
     }
     if useful.total() == 0 {

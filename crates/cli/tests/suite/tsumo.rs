@@ -34,7 +34,7 @@ fn played(arguments: &[&str]) -> (String, String) {
             let out = printed(arguments, &typed);
             return (typed, out);
         }
-        typed.push_str(&format!("{}\n", hand.discards()[0].tile()));
+        typed.push_str(&format!("{}\n", hand.best_discard().unwrap().tile()));
     }
 }
 
@@ -105,7 +105,7 @@ fn wrong_input_is_explained_and_the_game_goes_on() {
 fn hints_are_what_the_library_says() {
     let out = printed(&["--suit", "s", "--seed", "1"], "hint\n");
     let hand = Hand::new(last_hand(&out), &[]).unwrap();
-    let best = hand.discards()[0];
+    let best = hand.best_discard().unwrap();
     let row = format!("{}   {}", best.tile(), best.shanten());
     assert!(out.contains(&row), "{row}: {out}");
     assert_eq!(out.lines().skip_while(|line| !line.contains("which help")).count(), 1 + 5 + 4);

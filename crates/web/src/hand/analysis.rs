@@ -128,15 +128,16 @@ pub fn put_discard(o: &mut crate::wire::json::Object<'_>, discard: &Discard) {
 }
 
 fn one_wait<'a>(
-    wait: Wait<'a>,
+    wait: Wait,
     hand: &'a Hand,
     view: &Visible,
     worth: &'a [WaitScore],
 ) -> impl Json + use<'a> {
     let left = view.left(hand.concealed(), wait.tile());
     object(move |o| {
-        let of_tile = worth.iter().filter(move |worth| worth.face().tile() == wait.tile());
-        o.put("tile", wait.tile())
+        let tile = wait.tile();
+        let of_tile = worth.iter().filter(move |worth| worth.face().tile() == tile);
+        o.put("tile", tile)
             .put("left", left)
             .put("shapes", list(wait.shapes().iter()))
             .put("readings", list(wait.readings().iter().map(|of| reading(of, hand))))

@@ -58,7 +58,7 @@ codes! {
         TenhouNotDealersTsumo ChiihouNotOthersTsumo RenhouNotOthersRon NotOnDiscard
         PaarenchanNotDealers FirstTurnAfter TooManyIndicators UnequalUra KitaOutsideSanma
         NorthSeatInSanma NotInSanma ChiInSanma LiableSeat LiableForNothing DiscarderSeat;
-    PlanError []: WrongSize WrongDraws TooDeep TooManyCopies TooManyReds TooManyIndicators NotInPlay
+    PlanError []: WrongSize WrongDraws TooDeep TooManyCopies TooManyReds TooManyIndicators NotANumber NotInPlay
         KitaOfFour NorthSeatInSanma ChiInSanma WallTooShort NotHeld NotInWall TooManyStates;
     Wrong []: UnknownFormat MahjongSoul Gzip TooLong NotUtf8 Xml Json Missing Unreadable OutOfPlace
         NotHeld NoHand Seed NoOrder Truncated NoRound SecondGame NoFeature;

@@ -101,7 +101,7 @@ impl Request {
 
 /// The value of this name, refused with the names that exist.
 pub fn named<T: Named>(name: &str, path: &str) -> Result<T, Failure> {
-    T::from_name(name).ok_or_else(|| Failure::request(path, UnknownName::of::<T>()))
+    T::from_name(name).ok_or_else(|| Failure::request(path, UnknownName::of::<T>(name)))
 }
 
 /// The index of a value among several words.

@@ -150,7 +150,7 @@ fn a_locked_hand_wins_as_often_as_its_tiles_are_drawn() {
         for depth in 0..3 {
             let asked = outlook(&Asked::new(17, depth)).with_riichi(RiichiChoice::Always);
             let plan = planner.plan(&hand, &asked, &Rules::TENHOU).expect("a plan");
-            for discard in plan.discards().iter().filter(|plan| plan.shanten().is_tenpai()) {
+            for discard in plan.discards().iter().filter(|plan| plan.shanten().is_one_away()) {
                 let reported: f64 = by_draw(136 - 14, discard.ukeire(), 17).iter().sum();
                 let said = discard.figures().win();
                 assert!(
@@ -210,13 +210,38 @@ fn opponents_who_do_nothing_change_nothing() {
         case.asked.others = 3;
         let Case { hand, asked, rules } = &case;
         let alone = outlook(asked);
-        let among = alone.with_opponents(Opponents::NONE.with_wins([f32::NAN; 19]));
+        let among = alone.with_opponents(Opponents::NONE.with_wins([0.0; 19]));
         let mut plans = |outlook| {
             let plan = planner.plan(hand, &outlook, rules).expect("a plan");
             let policy = planner.plan_for(Objective::Points, hand, &outlook, rules);
             format!("{plan:?} {:?}", policy.expect("a plan"))
         };
         assert_eq!(plans(alone), plans(among), "{case:?}");
+    }
+}
+
+/// Values that aren't numbers are an error that names the setting.
+#[test]
+fn opponents_are_numbers() {
+    let hand = mentsu::hand!("135m123456p23499s");
+    let mut last = [0.0; 19];
+    last[18] = f32::NAN;
+    let nan = f32::NAN;
+    for (opponents, what) in [
+        (Opponents::NONE.with_wins(last), "wins"),
+        (Opponents::NONE.with_riichi_wins(last), "riichi_wins"),
+        (Opponents::NONE.with_draw_rates([nan; 34]), "draw_rates"),
+        (Opponents::NONE.with_costs(last), "costs"),
+        (Opponents::NONE.with_dama_rates([nan; 34]), "dama_rates"),
+        (Opponents::NONE.with_riichi_rates([nan; 34]), "riichi_rates"),
+        (Opponents::NONE.with_loss(nan), "loss"),
+        (Opponents::NONE.with_noten_loss(nan), "noten_loss"),
+        (Opponents::NONE.with_tenpai_pays(nan), "tenpai_pays"),
+        (Opponents::NONE.with_stick(-nan), "stick"),
+    ] {
+        let outlook = mentsu::plan::Outlook::new().with_draws(5).with_opponents(opponents);
+        let error = Planner::new().plan(&hand, &outlook, &mentsu::riichi::Rules::TENHOU);
+        assert_eq!(error.unwrap_err(), mentsu::plan::PlanError::NotANumber { what });
     }
 }
 

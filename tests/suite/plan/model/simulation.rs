@@ -134,7 +134,7 @@ fn counts(state: &State) -> Counts {
 }
 
 fn is_tenpai(state: &State) -> bool {
-    counts(state).shanten().is_tenpai()
+    counts(state).shanten().is_one_away()
 }
 
 fn is_won(state: &State) -> bool {

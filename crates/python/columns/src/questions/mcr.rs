@@ -104,7 +104,7 @@ impl Question for AskMcrUkeire {
     fn of_hand(&self, _: usize, hand: &Hand, _: &mut ()) -> Result<McrUkeire, Refusal> {
         let ukeire = ukeire(hand);
         let shanten = ukeire.shanten();
-        let is_asked = self.waits.is_none() || shanten.is_tenpai();
+        let is_asked = self.waits.is_none() || shanten.is_one_away();
         let tiles = if is_asked { ukeire.tiles().bits() } else { 0 };
         Ok(McrUkeire { shanten: shanten.get(), tiles, total: ukeire.total() })
     }

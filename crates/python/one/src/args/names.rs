@@ -23,7 +23,7 @@ impl<'a, 'py, T: Named> FromPyObject<'a, 'py> for Name<T> {
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let object: &Bound<'py, PyAny> = &object;
         let text = text_of(object.cast::<PyString>()?)?;
-        T::from_name(text).map(Name).ok_or_else(|| unknown::<T>(object.py(), quoted(text)))
+        T::from_name(text).map(Name).ok_or_else(|| unknown::<T>(object.py(), text))
     }
 }
 
@@ -41,10 +41,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for WindArg {
             let wind = number.extract::<usize>().ok().and_then(|i| Wind::ALL.get(i).copied());
             // Python refuses to write a number of very many digits.
             let shown = || number.repr().map_or_else(|_| "it".to_owned(), |repr| repr.to_string());
-            return wind.map(WindArg).ok_or_else(|| unknown::<Wind>(py, shortened(&shown())));
+            return wind.map(WindArg).ok_or_else(|| unknown::<Wind>(py, &shown()));
         }
         let text = text_of(object.cast::<PyString>()?)?;
-        wind_of(text).map(WindArg).ok_or_else(|| unknown::<Wind>(py, quoted(text)))
+        wind_of(text).map(WindArg).ok_or_else(|| unknown::<Wind>(py, text))
     }
 }
 
@@ -54,18 +54,9 @@ pub fn wind_of(text: &str) -> Option<Wind> {
     Wind::from_name(text).or_else(|| Wind::ALL.into_iter().find(letter))
 }
 
-fn unknown<T: Named>(py: Python<'_>, shown: String) -> PyErr {
-    let reason = format!("{shown} is {}", UnknownName::of::<T>());
+fn unknown<T: Named>(py: Python<'_>, given: &str) -> PyErr {
+    let reason = UnknownName::of::<T>(given).to_string();
     raise_with(py, ErrorClass::Mentsu, reason, "unknown_name".to_owned())
-}
-
-fn quoted(text: &str) -> String {
-    format!("{:?}", shortened(text))
-}
-
-/// The beginning of a text, for an error.
-fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// The names of every enum that Python writes, by the enum's name in Rust.

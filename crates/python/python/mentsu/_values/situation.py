@@ -57,7 +57,7 @@ class Situation:
     Situation(seat='south', honba=2)
     >>> Situation(seat="left")
     Traceback (most recent call last):
-    mentsu.MentsuError: "left" is not a wind: east, south, west or north
+    mentsu.MentsuError: unknown wind "left": east, south, west or north
     """
 
     ron: Face | None

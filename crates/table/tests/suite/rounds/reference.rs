@@ -31,7 +31,7 @@ impl History {
     fn passed(&self, seat: Seat, hand: &Hand, rules: &GameRules) -> Passed {
         let ron_on_kita = rules.ron_on_kita();
         let robs_ankan =
-            rules.scoring().kokushi_robs_ankan() && hand.shantens().kokushi().is_tenpai();
+            rules.scoring().kokushi_robs_ankan() && hand.shantens().kokushi().is_one_away();
         let (mut discards, mut this_turn, mut since) =
             (TileSet::EMPTY, TileSet::EMPTY, TileSet::EMPTY);
         let (mut riichi, mut pending) = (false, None);
