@@ -69,8 +69,8 @@ impl Shanten {
         self.0 == -1
     }
 
-    /// Whether one tile is lacking. A hand of 3n+1 tiles is tenpai then; one of 3n+2 tiles is tenpai
-    /// after the right discard. The guide compares this with
+    /// Whether one tile is lacking. A hand of 3n+1 tiles is tenpai then; one of 3n+2 tiles is
+    /// tenpai after the right discard. The guide compares this with
     /// [`Hand::is_tenpai`] and [`Hand::waits`]: [Tenpai](crate::guide#tenpai).
     #[must_use]
     pub const fn is_one_away(self) -> bool {
@@ -237,8 +237,8 @@ pub(crate) fn shantens(concealed: &Counts, in_play: TileSet) -> Shantens {
 impl Counts {
     /// The least shanten over all forms, with all kinds in play: [`Hand::shanten`].
     ///
-    /// Up to 14 tiles need total / 3 mentsu and a jantou, so 12 tiles need four, as 13 do. More than
-    /// 14 tiles are no hand: [`Shanten::NEVER`]. For every number of tiles
+    /// Up to 14 tiles need total / 3 mentsu and a jantou, so 12 tiles need four, as 13 do. More
+    /// than 14 tiles are no hand: [`Shanten::NEVER`]. For every number of tiles
     /// [`is_win`](Self::is_win) is true exactly if the shanten [is won](Shanten::is_won).
     #[must_use]
     pub fn shanten(&self) -> Shanten {

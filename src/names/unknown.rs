@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::Named;
+use super::named::Named;
 use crate::padded::{Unpadded, padded};
 
 /// The error for a name that no value of an enum has.
@@ -127,8 +127,8 @@ impl Unpadded for UnknownName {
 }
 
 padded! {
-    /// `unknown wind "East"; did you mean "east"?`. If no name is near, the names that exist, unless
-    /// they are more than eight.
+    /// `unknown wind "East"; did you mean "east"?`. If no name is near, the names that exist,
+    /// unless they are more than eight.
     UnknownName
 }
 

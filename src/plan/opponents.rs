@@ -210,7 +210,7 @@ impl Opponents {
             ("costs", &self.costs),
             ("dama_rates", &self.dama_rates),
             ("riichi_rates", &self.riichi_rates),
-            ("loss", &[self.loss]),
+            ("average loss", &[self.loss]),
             ("noten_loss", &[self.noten_loss]),
             ("tenpai_pays", &[self.tenpai_pays]),
             ("stick", &[self.stick]),

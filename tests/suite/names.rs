@@ -28,7 +28,12 @@ where
     let error = "".parse::<T>().unwrap_err();
     assert_eq!((error.what(), error.names()), (T::WHAT, T::NAMES));
     let text = error.to_string();
-    assert!(T::NAMES.iter().all(|name| text.contains(name)), "{text}");
+    assert_eq!(T::NAMES.iter().all(|name| text.contains(name)), T::NAMES.len() <= 8, "{text}");
+    for name in T::NAMES {
+        let error = name.to_uppercase().replace('_', "-").parse::<T>().unwrap_err();
+        let expected = format!("; did you mean \"{name}\"?");
+        assert!(error.nearest() == Some(name) && error.to_string().ends_with(&expected), "{error}");
+    }
 }
 
 #[test]
@@ -74,5 +79,5 @@ fn every_name_of_searches_is_read_as_it_is_written() {
 #[test]
 fn the_error_lists_what_would_do() {
     let error = "s".parse::<MentsuKind>().unwrap_err();
-    assert_eq!(error.to_string(), "not a kind of mentsu: shuntsu, koutsu or kantsu");
+    assert_eq!(error.to_string(), "unknown kind of mentsu \"s\": shuntsu, koutsu or kantsu");
 }

@@ -7,8 +7,9 @@ use crate::padded::{Unpadded, padded};
 use crate::riichi::payments::points::Limit;
 
 padded! {
-    /// The yaku and dora with their han, han and fu, the limit, the points and who pays them, on one
-    /// line. The alternate form (`{:#}`) is a receipt: a line for each, and the fu item by item.
+    /// The yaku and dora with their han, han and fu, the limit, the points and who pays them, on
+    /// one line. The alternate form (`{:#}`) is a receipt: a line for each, and the fu item by
+    /// item.
     ///
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};

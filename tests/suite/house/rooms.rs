@@ -5,8 +5,8 @@ use super::{PACKAGES, assert_none, rust_files};
 
 /// The rooms of the library. Each may know those before it and none behind it.
 const ROOMS: &[&str] = &[
-    "names",
     "padded",
+    "names",
     "list",
     "bit_set",
     "tile",

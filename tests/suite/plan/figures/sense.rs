@@ -234,7 +234,7 @@ fn opponents_are_numbers() {
         (Opponents::NONE.with_costs(last), "costs"),
         (Opponents::NONE.with_dama_rates([nan; 34]), "dama_rates"),
         (Opponents::NONE.with_riichi_rates([nan; 34]), "riichi_rates"),
-        (Opponents::NONE.with_loss(nan), "loss"),
+        (Opponents::NONE.with_loss(nan), "average loss"),
         (Opponents::NONE.with_noten_loss(nan), "noten_loss"),
         (Opponents::NONE.with_tenpai_pays(nan), "tenpai_pays"),
         (Opponents::NONE.with_stick(-nan), "stick"),
