@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use mentsu::plan::{Outlook, Planner};
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::Rules;
 use mentsu::{Face, Hand};
 

@@ -3,7 +3,7 @@
 //! default; `every` asks about every discard instead of the best.
 
 use mentsu::plan::{Line, Objective, Outlook, Planner, Reply};
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::{Rules, score};
 use mentsu::{Face, Hand};
 

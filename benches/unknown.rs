@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use common::FOURTEEN;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::{Counts, PartialHand, Tile};
 
 /// How many hands each class has.

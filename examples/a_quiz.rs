@@ -1,7 +1,9 @@
 //! Ask for the waits of a hard hand of one suit, and check an answer.
 
 use mentsu::Suit;
-use mentsu::puzzle::{Level, PuzzleError, Quiz, RandomSource};
+use mentsu::puzzle::{Level, PuzzleError, Quiz};
+
+use mentsu::random::RandomSource;
 
 /// Randomness is the caller's: here a xorshift, which needs no crate.
 struct Random(u64);

@@ -18,7 +18,7 @@ fn main() -> Result<(), mentsu::plan::PlanError> {
             100.0 * figures.tenpai(),
             100.0 * figures.win(),
             figures.points(),
-            discard.ukeire(),
+            discard.ukeire_count(),
         );
     }
     let best = plan.best(Objective::Points).map(|discard| discard.face());

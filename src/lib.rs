@@ -191,6 +191,7 @@ pub mod mcr;
 #[cfg(feature = "plan")]
 pub mod plan;
 pub mod puzzle;
+pub mod random;
 pub mod riichi;
 pub mod unknown;
 

@@ -4,7 +4,9 @@
 
 pub(crate) mod calls;
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::{Counts, Mentsu, Suit, Tile};
 
 /// How many hands each class has.

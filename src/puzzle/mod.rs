@@ -6,7 +6,7 @@
 //! - [`Atlas`] counts the hands of one suit (清一色) by their waits.
 //! - [`Quiz`] asks for the waits of hands of a [`Level`], and checks the answers.
 //!
-//! Randomness comes from the caller, as a [`RandomSource`]: any function that gives `u64`s. The
+//! Randomness comes from the caller, as a [`RandomSource`](crate::random::RandomSource): any function that gives `u64`s. The
 //! same numbers give the same hands on every platform.
 //!
 //! ```
@@ -25,11 +25,11 @@ mod measure;
 mod one_suit;
 mod query;
 mod quiz;
-mod random;
 mod random_wins;
 
-use crate::padded::{Unpadded, padded};
 use core::fmt;
+
+use crate::padded::{Unpadded, padded};
 
 pub use self::atlas::Atlas;
 pub use self::fixed_orders::FixedOrder;
@@ -37,9 +37,6 @@ pub use self::measure::{Level, Measure};
 pub use self::one_suit::OneSuitHands;
 pub use self::query::{Query, QueryHands};
 pub use self::quiz::{Question, Quiz, Verdict};
-#[cfg(feature = "mcr")]
-pub(crate) use self::random::below;
-pub use self::random::{RandomSource, SplitMix64};
 
 /// Why a puzzle can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

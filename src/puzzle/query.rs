@@ -3,10 +3,10 @@
 use core::ops::RangeInclusive;
 
 use super::one_suit::{OneSuitHands, RankCounts};
-use super::random::{RandomSource, below};
 use super::random_wins::RandomWins;
 use super::{PuzzleError, waiting_size};
 use crate::hand::Hand;
+use crate::random::{RandomSource, below};
 use crate::tile::{Counts, Suit, TileSet};
 use crate::visible::FifthCopy;
 use crate::wait::{WaitShapes, wait_tiles};

@@ -2,9 +2,9 @@
 
 use super::measure::{Level, Measure};
 use super::one_suit::RankCounts;
-use super::random::{RandomSource, below};
 use super::{PuzzleError, waiting_size};
 use crate::hand::Hand;
+use crate::random::{RandomSource, below};
 use crate::tile::{Counts, Suit, TileSet};
 
 /// A quiz that asks for the waits of random hands of one suit.

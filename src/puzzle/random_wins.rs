@@ -1,8 +1,8 @@
 //! Random waiting hands: wins of all forms without one tile.
 
-use super::random::{RandomSource, below};
 use crate::list::List;
 use crate::mentsu::Mentsu;
+use crate::random::{RandomSource, below};
 use crate::tile::{Counts, Tile, TileSet};
 
 /// The three forms of a win.

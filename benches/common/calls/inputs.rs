@@ -1,7 +1,9 @@
 //! Inputs of the calls, from fixed seeds, so that every run has the same.
 
 use super::super::{FOURTEEN, RANDOM, SEED, TENPAI, tiles};
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Situation;
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Source, Tile, TileSet, Visible};

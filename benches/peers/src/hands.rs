@@ -1,6 +1,6 @@
 //! The hands: seeded, so that every run and every peer sees the same ones.
 
-use ::mentsu::puzzle::{RandomSource, SplitMix64};
+use ::mentsu::random::{RandomSource, SplitMix64};
 
 use crate::{Counts, Hand, Kind};
 

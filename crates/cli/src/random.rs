@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 
 /// A seed that differs from run to run, of at most six digits, so that it is easy to retype.
 pub(crate) fn seed_of_now() -> u64 {

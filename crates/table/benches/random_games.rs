@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::{Game, GameRules, Seat, Wall};
 
 fn main() {

@@ -6,7 +6,7 @@
 
 use std::time::Instant;
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, GameRules, Round, RoundStart, Wall, bot};
 

@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use mentsu::Tile;
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::reading::Reading;
 use mentsu_table::{Action, GameRules, Round, RoundStart, View, Wall, bot};
 

@@ -2,7 +2,7 @@
 //! when it can. Against three who discard what they draw it is first of four now and then.
 
 use mentsu::Visible as Seen;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Action, Event, Game, GameRules, Seat, View, Wall};
 
 /// What to do in a view.

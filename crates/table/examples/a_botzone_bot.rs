@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::mcr::botzone::{Client, Judge, KEEP_RUNNING};
 use mentsu_table::mcr::{Action, GameRules, RoundStart, View, Wall, bot};
 

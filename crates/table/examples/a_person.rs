@@ -6,7 +6,7 @@
 
 use std::io::{self, BufRead as _};
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Action, Event, Game, GameRules, Seat, View, Wall, bot};
 
 const PERSON: Seat = Seat::ALL[0];

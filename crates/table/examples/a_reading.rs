@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::reading::Reading;
 use mentsu_table::{GameRules, Round, RoundStart, Seat, View, Wall, bot};
 

@@ -1,6 +1,6 @@
 //! Records a game while it is played, and prints it as mjai, one event a line.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::record::GameKind;
 use mentsu_table::replay::Recorder;
 use mentsu_table::{Game, Wall, bot};

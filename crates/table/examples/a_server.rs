@@ -3,7 +3,7 @@
 //!
 //! `cargo run -p mentsu-table --features serde --example a_server`
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Action, Event, Game, GameRules, Seat, Wall};
 
 /// A player at the other end of a line. A real one is a socket.

@@ -1,6 +1,6 @@
 //! A complete table: four players who keep their shanten low, from the first deal to the result.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Action, Event, Game, GameRules, Round, Seat, Wall};
 
 fn choose(round: &Round, seat: Seat) -> Action {

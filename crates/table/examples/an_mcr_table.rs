@@ -1,6 +1,6 @@
 //! Four players of Chinese official mahjong, from the first deal to the result of sixteen rounds.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::mcr::{Event, Game, GameRules, Wall, bot};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -4,7 +4,7 @@
 //! # What may a player do?
 //!
 //! ```
-//! use mentsu::puzzle::SplitMix64;
+//! use mentsu::random::SplitMix64;
 //! use mentsu_table::{Action, GameRules, Refused, Round, RoundStart, Seat, Wall};
 //!
 //! let rules = GameRules::TENHOU;

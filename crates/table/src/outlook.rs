@@ -15,7 +15,7 @@ use crate::table::Table;
 ///
 /// ```
 /// use mentsu::plan::{Objective, Planner};
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall, analysis};
 ///
 /// let rules = GameRules::TENHOU;

@@ -25,7 +25,7 @@ use crate::table::{Phase, Table};
 /// next event.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{Event, GameRules, Round, RoundStart, Seat, View, Wall};
 ///
 /// let rules = GameRules::TENHOU;
@@ -140,7 +140,7 @@ impl View {
     /// nobody has seen. `None` for an action that is no win or isn't offered.
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
     ///
     /// let rules = GameRules::WRC;

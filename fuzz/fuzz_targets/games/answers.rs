@@ -2,7 +2,7 @@
 //! or refused with a reason; and an option is understood when it is written as mjai has it.
 #![cfg_attr(fuzzing, no_main)]
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_fuzz::fuzz_target;
 use mentsu_table::record::mjai::event_line;
 use mentsu_table::{Action, Event, GameRules, Options, Round, RoundStart, Seat, Wall};

@@ -3,7 +3,7 @@
 
 #![cfg_attr(fuzzing, no_main)]
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_fuzz::fuzz_target;
 use mentsu_table::{Event, Game, GameRules, Seat, View, Wall};
 

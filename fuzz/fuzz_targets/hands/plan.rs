@@ -109,7 +109,7 @@ fn assert_near(plan: &Plan, hand: &Hand, outlook: &Outlook, rules: &Rules) {
         if lacks == 1 && plan.draws() > 0 && plan.shanten() == discard.shanten() && all_unseen {
             // The draws before the last have taken as many tiles, none of which helped.
             let unseen = 136 - total - (plan.draws() - 1);
-            let expected = (f64::from(discard.ukeire()) / f64::from(unseen)).min(1.0);
+            let expected = (f64::from(discard.ukeire_count()) / f64::from(unseen)).min(1.0);
             let promised = discard.at(1).tenpai();
             assert!((promised - expected).abs() < LOST, "{hand} {}: {promised}", discard.face());
         }

@@ -3,7 +3,9 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use arbitrary::{Arbitrary as _, Result, Unstructured};
-use mentsu::puzzle::{Level, OneSuitHands, PuzzleError, Query, Quiz, SplitMix64};
+use mentsu::puzzle::{Level, OneSuitHands, PuzzleError, Query, Quiz};
+
+use mentsu::random::SplitMix64;
 use mentsu::{Counts, Suit, TileSet, WaitShape, WaitShapes};
 use mentsu_fuzz::fuzz_target;
 

@@ -98,7 +98,9 @@ mod tests {
     use super::*;
     use crate::engine::{QuickRows, Rows as _, lacking};
     use crate::mentsu::Mentsu;
-    use crate::puzzle::{RandomSource as _, SplitMix64};
+    use crate::random::RandomSource as _;
+
+    use crate::random::SplitMix64;
     use crate::tile::Tile;
 
     fn holds(counts: &Counts, set: Mentsu) -> bool {

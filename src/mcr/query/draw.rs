@@ -7,7 +7,9 @@ use crate::mcr::form::KnittedStraight;
 use crate::mcr::situation::Situation;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
-use crate::puzzle::{RandomSource, below};
+use crate::random::below;
+
+use crate::random::RandomSource;
 use crate::tile::{Counts, Face, Tile, TileSet};
 use crate::wind::Wind;
 

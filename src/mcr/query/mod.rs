@@ -12,13 +12,13 @@ use super::rules::Rules;
 use super::score::{Score, score};
 use super::situation::Situation;
 use crate::hand::Hand;
-use crate::puzzle::RandomSource;
+use crate::random::RandomSource;
 
 /// Conditions on a win; a part that isn't set may be anything.
 ///
 /// ```
 /// use mentsu::mcr::{Fan, FanSet, FormKind, Query, Rules};
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 ///
 /// // A mixed straight that is worth eight to twelve points, and a short straight left out of it
 /// let query = Query::new()

@@ -64,7 +64,7 @@ impl DiscardPlan {
 
     /// How many tiles of the wall lower that shanten (受け入れ枚数).
     #[must_use]
-    pub const fn ukeire(&self) -> u8 {
+    pub const fn ukeire_count(&self) -> u8 {
         self.ukeire
     }
 

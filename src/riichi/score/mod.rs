@@ -229,7 +229,9 @@ mod tests {
     use super::*;
     use crate::meld::MeldKind;
     use crate::mentsu::Mentsu;
-    use crate::puzzle::{RandomSource as _, SplitMix64};
+    use crate::random::RandomSource as _;
+
+    use crate::random::SplitMix64;
     use crate::riichi::quick_points;
     use crate::riichi::yaku::Yaku;
     use crate::tile::{Face, Tile};

@@ -3,7 +3,9 @@
 pub(crate) mod melds;
 pub(crate) mod wins;
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::{Counts, Hand, Meld, Mentsu, Source, Suit, Tile};
 
 /// How many tiles of each rank of one number suit there are.

@@ -25,6 +25,7 @@ const ROOMS: &[&str] = &[
     "live_hand",
     "chances",
     "unknown",
+    "random",
     "puzzle",
     "wind",
     "riichi",

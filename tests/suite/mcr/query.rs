@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use mentsu::mcr::{Fan, FanSet, FormKind, Query, Rules, is_won, score, shantens, ukeire};
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 
 fn only(fan: Fan) -> FanSet {
     FanSet::from_iter([fan])

@@ -2,7 +2,7 @@
 
 use mentsu::Hand;
 use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 
 use super::figures::worth::{Asked, Declares};
 use super::model::hands::{Case, Wall, any_case};

@@ -1,7 +1,9 @@
 //! The figures of calls are those of the model for the hand after each call.
 
 use mentsu::plan::Planner;
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::legality::{Turn, calls, declare, discards_after_call};
 use mentsu::{Face, Hand, Source};
 

@@ -35,8 +35,8 @@ fn a_locked_kanchan_wins_less_often_than_a_chinitsu_that_goes_back() {
         let plan = always(depth);
         assert_eq!(plan.best(Objective::Win).expect("a discard").face(), face!("2m"));
         assert!(win(&plan, face!("2m")) > win(&plan, face!("3z")) + 0.1);
-        assert_eq!(of(&plan, face!("3z")).ukeire(), 4);
-        assert_eq!(of(&plan, face!("2m")).ukeire(), 25);
+        assert_eq!(of(&plan, face!("3z")).ukeire_count(), 4);
+        assert_eq!(of(&plan, face!("2m")).ukeire_count(), 25);
         // 8m keeps more of its points.
         assert!(points(&plan, face!("8m")) > points(&plan, face!("3z")));
     }
@@ -55,7 +55,7 @@ fn the_most_tiles_are_not_the_most_points() {
     for depth in 0..3 {
         let plan = plan(&hand, depth, RiichiChoice::Best);
         let [wide, pair, other] = [face!("5m"), face!("4m"), face!("6m")];
-        assert_eq!([wide, pair, other].map(|face| of(&plan, face).ukeire()), [28, 16, 16]);
+        assert_eq!([wide, pair, other].map(|face| of(&plan, face).ukeire_count()), [28, 16, 16]);
         assert_eq!(plan.best(Objective::Tenpai).expect("a discard").face(), wide);
         for pair in [pair, other] {
             assert_eq!(win(&plan, wide) > win(&plan, pair), depth == 2, "depth {depth}");
@@ -78,7 +78,7 @@ fn of_two_fives_the_plain_one_goes() {
         let (red, plain) = (of(&plan, face!("0s")), of(&plan, face!("5s")));
         assert_eq!(red.figures().win().to_bits(), plain.figures().win().to_bits());
         assert_eq!(red.figures().tenpai().to_bits(), plain.figures().tenpai().to_bits());
-        assert_eq!(red.ukeire(), plain.ukeire());
+        assert_eq!(red.ukeire_count(), plain.ukeire_count());
         let more = plain.figures().points() - red.figures().points();
         assert!(more > 900.0, "{more}");
         let best = [face!("6s"), face!("5s"), face!("5s")][usize::from(depth)];

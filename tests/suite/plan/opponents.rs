@@ -2,7 +2,9 @@
 
 use mentsu::Tile;
 use mentsu::plan::Opponents;
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 
 use super::figures::worth::Asked;
 

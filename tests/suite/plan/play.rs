@@ -1,7 +1,9 @@
 //! Lines of play follow the policy, which is the model's, and earn on a real wall what it promised.
 
 use mentsu::plan::{Line, Objective, Outlook, Planner, Reply, RiichiChoice};
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{NoWin, Riichi, Rules, score};
 use mentsu::{Face, hand, tile};
 
@@ -31,7 +33,7 @@ fn discards_tell_their_shanten_and_the_tiles_that_lower_it() {
                 wall[*kind] > 0 && model.shanten(&counts) < shanten
             };
             let ukeire: u8 = (0..34).filter(lowers).map(|kind| wall[kind]).sum();
-            let said = (i32::from(discard.shanten().get()), discard.ukeire());
+            let said = (i32::from(discard.shanten().get()), discard.ukeire_count());
             assert_eq!(said, (shanten, ukeire), "{} of {case:?}", discard.face());
             if !rules.sanma() {
                 let left = hand.discard(discard.face()).expect("it is held");

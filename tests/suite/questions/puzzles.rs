@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::{Random, in_suit, one_suit_hands};
 use mentsu::puzzle::{
     Atlas, FixedOrder, Level, Measure, OneSuitHands, PuzzleError, Query, Question, Quiz,
-    RandomSource as _,
 };
+use mentsu::random::RandomSource as _;
 use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, Visible, WaitShapes, WinForm};
 
 /// Waits of the shape alone, as if a fifth copy existed.
@@ -401,7 +401,7 @@ fn numbers_below_a_bound_are_each_as_likely() {
 /// A source whose own `below` and `shuffle` keep no promise.
 struct Liar(Random);
 
-impl mentsu::puzzle::RandomSource for Liar {
+impl mentsu::random::RandomSource for Liar {
     fn next_u64(&mut self) -> u64 {
         self.0.below(usize::MAX) as u64
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ::mentsu::puzzle::{RandomSource, SplitMix64};
+use ::mentsu::random::{RandomSource, SplitMix64};
 use ::mentsu::{Face, Tile};
 use ::riichienv_core::action::{Action as PeerAction, ActionType};
 use mentsu_table::{Action, Game, GameRules, Round, Seat, Wall};

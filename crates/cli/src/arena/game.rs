@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu_table::record::{GameKind, mjai};
 use mentsu_table::replay::Recorder;
 use mentsu_table::{Action, Event, Game, GameRules, RoundStart, Seat, Wall, bot, stats};

@@ -64,7 +64,7 @@ impl DiscardPart {
         DiscardPart {
             tile: discard.face().to_string(),
             shanten: discard.shanten().get(),
-            ukeire: discard.ukeire(),
+            ukeire: discard.ukeire_count(),
             figures: FiguresByTurn::of(discard, draws),
             riichi: (1..=draws).map(|left| discard.declares_riichi(left)).collect(),
         }

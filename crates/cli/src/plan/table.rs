@@ -81,7 +81,7 @@ pub(super) fn print(
         }
         let figures = discard.figures();
         let numbers = [
-            (columns.ukeire, discard.ukeire().to_string()),
+            (columns.ukeire, discard.ukeire_count().to_string()),
             (columns.tenpai, percent(figures.tenpai())),
             (columns.win, percent(figures.win())),
             (columns.points, format!("{:.0}", figures.points())),

@@ -6,7 +6,9 @@ use std::io::{self, Write};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, SplitMix64, Verdict};
+use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, Verdict};
+
+use mentsu::random::SplitMix64;
 use mentsu::{Suit, TileSet};
 
 use crate::arguments::{named, suits};

@@ -1,6 +1,6 @@
 //! The state of the game: wall, hand, river.
 
-use mentsu::puzzle::RandomSource;
+use mentsu::random::RandomSource;
 use mentsu::{Counts, Face, Hand, Suit, Tile, TileSet, Visible};
 
 /// The dead wall (王牌), which is never drawn.

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use mentsu::Suit;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_protocol::how_far;
 
 use crate::arguments::suits;

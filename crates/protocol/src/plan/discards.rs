@@ -24,7 +24,7 @@ impl DiscardsAnswer {
     pub(super) fn of(plan: &Plan) -> DiscardsAnswer {
         let part = |discard: &DiscardPlan| {
             let figures = FiguresByTurn::of(discard, plan.draws());
-            (discard.face().to_string(), DiscardPart { figures, ukeire: discard.ukeire() })
+            (discard.face().to_string(), DiscardPart { figures, ukeire: discard.ukeire_count() })
         };
         let discards = plan.discards().iter().map(part).collect();
         DiscardsAnswer { shanten: plan.shanten().get(), discards }

@@ -1,6 +1,8 @@
 //! What all tables share: rules, seed, opponents, rewards.
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu_table::bot::Bot;
 use mentsu_table::{GameResult, GameRules, Seat, Wall};
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, mem};
 
-use mentsu::puzzle::RandomSource as _;
+use mentsu::random::RandomSource as _;
 use mentsu_table::encode::{ActionMask, ActionNumber, Announced, Choices, Seen, Step};
 use mentsu_table::{Game, Round, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! `Game`: a game that is played, one round after another.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Game, GameRules, NoNextRound, Wall};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};

@@ -1,6 +1,6 @@
 //! `Round`: a round that is played.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::replay::Before;
 use mentsu_table::{Event, GameRules, Round, RoundStart, Seat, Wall};
 use pyo3::exceptions::PyValueError;

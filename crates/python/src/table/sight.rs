@@ -7,7 +7,7 @@ use mentsu_table::{Event, Options, Table, View};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 
 use super::rules::{GameRulesArg, PyGameRules};
 use super::seats::{SeatArg, of_json, picture, to_json};

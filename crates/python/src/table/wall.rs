@@ -1,7 +1,7 @@
 //! `Wall`: the tiles of a round in their order.
 
 use mentsu::Tile;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{GameRules, Wall};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

@@ -92,7 +92,7 @@ fn is_late(view: &View) -> bool {
 /// [`Advisor::advice`] of a new advisor.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::advice::advice;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///

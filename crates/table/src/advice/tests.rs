@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use mentsu::plan::Planner;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::{Face, Tile, TileSet};
 
 use super::moment::{Moment, Risks};

@@ -1,6 +1,6 @@
 //! The bot that plays by advice.
 
-use mentsu::puzzle::RandomSource;
+use mentsu::random::RandomSource;
 
 use crate::action::Action;
 use crate::advice::{Advisor, Strength};
@@ -10,7 +10,7 @@ use crate::view::View;
 /// the others may win. A weaker one misjudges values, by numbers from `source`.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::advice::Strength;
 /// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
 ///

@@ -6,7 +6,7 @@
 #[cfg(feature = "reading")]
 mod advisor;
 
-use mentsu::puzzle::RandomSource;
+use mentsu::random::RandomSource;
 use mentsu::{Face, Tile};
 
 #[cfg(feature = "reading")]
@@ -22,7 +22,7 @@ use crate::view::View;
 ///
 /// ```
 /// use mentsu::names::Named;
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::bot::Bot;
 /// use mentsu_table::{GameRules, Round, RoundStart, Wall};
 ///
@@ -96,7 +96,7 @@ impl Bot {
 /// Any of the actions, each with the same chance.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
 ///
 /// let (rules, mut source) = (GameRules::TENHOU, SplitMix64::new(7));
@@ -118,7 +118,7 @@ pub fn random<R: RandomSource>(options: &Options, source: &mut R) -> Action {
 /// them. It never calls, so that its hand can always win, and ignores others' riichi.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{Action, GameRules, Round, RoundStart, Wall, bot};
 ///
 /// let rules = GameRules::TENHOU;

@@ -31,7 +31,7 @@ pub enum Step {
 /// What a player may choose: [`Options`] as [`ActionNumber`]s.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::encode::{Announced, Choices, Step};
 /// use mentsu_table::{GameRules, Round, RoundStart, Wall};
 ///

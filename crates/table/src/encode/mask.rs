@@ -7,7 +7,7 @@ use super::number::ActionNumber;
 /// A set of [`ActionNumber`]s, a bit each.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::encode::{ActionMask, ActionNumber, Choices};
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///

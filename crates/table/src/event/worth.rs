@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// What a win is worth and why (点数): the best reading of the hand, and every payment.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
 ///
 /// let rules = GameRules::TENHOU;

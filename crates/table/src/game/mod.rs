@@ -27,7 +27,7 @@ use crate::wall::Wall;
 /// choose to stop ([`Game::may_stop`]), the loop below goes on.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{Game, GameRules, Wall};
 ///
 /// let rules = GameRules::TENHOU;

@@ -14,7 +14,7 @@ use crate::table::Table;
 /// chip: by ron whoever gave the tile, by tsumo everybody else.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{GameRules, Prizes, Round, RoundStart, Wall, bot};
 ///
 /// let rules = GameRules::TENHOU.with_red_chips(1).with_ura_chips(1).with_ippatsu_chips(1);

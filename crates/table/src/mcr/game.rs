@@ -22,7 +22,7 @@ const PLACES: [[usize; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [3, 2, 0, 1], [2, 3
 /// Then the wind changes, and where the rules say so players exchange places.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::mcr::{Event, Game, GameRules, Wall, bot};
 ///
 /// let (rules, mut walls) = (GameRules::MIL, SplitMix64::new(7));

@@ -3,7 +3,7 @@
 //! records.
 //!
 //! ```
-//! use mentsu::puzzle::SplitMix64;
+//! use mentsu::random::SplitMix64;
 //! use mentsu_table::mcr::{Action, Event, GameRules, Refused, Round, RoundStart, Wall};
 //!
 //! let rules = GameRules::MIL;

@@ -21,7 +21,7 @@ use crate::seat::Seat;
 /// knowledge. Only after its own answer to a discard it keeps offering them until the next event.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::Seat;
 /// use mentsu_table::mcr::{Event, GameRules, Round, RoundStart, View, Wall};
 ///

@@ -145,7 +145,7 @@ impl Options {
     /// the same face twice, the drawn tile goes. `None` if the tile can't be discarded now.
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::{Action, GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;

@@ -87,7 +87,7 @@ impl Reading<'_> {
     /// rounds that looked like that did.
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::reading::Reading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
@@ -219,7 +219,7 @@ impl Now {
 
 #[cfg(test)]
 mod tests {
-    use mentsu::puzzle::SplitMix64;
+    use mentsu::random::SplitMix64;
 
     use super::*;
     use crate::{GameRules, Round, RoundStart, Wall, bot};

@@ -71,7 +71,7 @@ impl Reading<'_> {
     /// tenpai.
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::reading::Reading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
@@ -291,7 +291,7 @@ fn is_beside(one: Tile, other: Tile) -> bool {
 mod tests {
     use alloc::vec::Vec;
 
-    use mentsu::puzzle::SplitMix64;
+    use mentsu::random::SplitMix64;
     use mentsu::riichi::Riichi;
 
     use super::*;

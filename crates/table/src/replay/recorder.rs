@@ -13,7 +13,7 @@ use crate::rules::GameRules;
 /// Makes a record of the events of a game.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::record::{self, GameKind};
 /// use mentsu_table::replay::Recorder;
 /// use mentsu_table::{Game, Wall};

@@ -38,7 +38,7 @@ use crate::wall::Wall;
 /// discards or points, and is never awaited or furiten.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{Action, GameRules, Phase, Round, RoundStart, Wall};
 ///
 /// let rules = GameRules::TENHOU;
@@ -227,7 +227,7 @@ impl Round {
     /// A host asks a person only where there is something to choose:
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall, bot};
     ///
     /// let rules = GameRules::TENHOU;

@@ -10,7 +10,7 @@ use crate::stats::counts::Counts;
 /// nothing of tenpai and dama is counted but what wins and draws show.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::stats::Tally;
 /// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
 ///

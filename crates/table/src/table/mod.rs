@@ -149,7 +149,7 @@ impl Table {
     /// discards of the player's own hand.
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;

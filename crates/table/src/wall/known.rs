@@ -12,7 +12,7 @@ use crate::seat::Seat;
 /// What is known of a wall. [`wall`](KnownWall::wall) puts the other tiles into the unknown places.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{GameRules, KnownWall, Seat, Wall};
 ///
 /// let rules = GameRules::TENHOU;

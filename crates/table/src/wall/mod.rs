@@ -3,7 +3,7 @@
 mod error;
 mod known;
 
-use mentsu::puzzle::RandomSource;
+use mentsu::random::RandomSource;
 use mentsu::{Face, Tile};
 
 pub use self::error::WallError;
@@ -19,7 +19,7 @@ use crate::rules::GameRules;
 /// place before each. In sanma eight rinshan tiles lie there, and the indicators from 9 on.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::{GameRules, Wall};
 ///
 /// let wall = Wall::shuffled(&GameRules::TENHOU, &mut SplitMix64::new(1));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Preset;
 use mentsu::{TileSet, Visible as Seen};
 use mentsu_table::{Action, GameRules, Options, Round, RoundStart, Seat, Wall, bot};

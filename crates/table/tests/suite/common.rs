@@ -1,6 +1,6 @@
 //! Rounds to play, and players without a plan.
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::{NagashiMangan, Rules, Yaku, YakuSet};
 use mentsu_table::{Action, Event, GameRules, KanDora, Length, Round, RoundStart, Suukaikan, Wall};
 

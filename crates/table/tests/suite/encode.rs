@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use mentsu::Tile;
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::encode::{
     ActionNumber, Announced, Choices, Encoder, HIDDEN_PLANES, KINDS, PLANES, Seen, Step,
     WrongLength, write_hidden,

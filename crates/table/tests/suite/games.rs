@@ -1,6 +1,8 @@
 //! The next round, the end of a game, and its result.
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Wind;
 use mentsu_table::{
     Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, NoStop,

@@ -1,6 +1,6 @@
 //! Chips, prizes for breaking a player, and yakitori: who pays whom, and what a game's result says.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{DoraKind, RuleError, Yaku};
 use mentsu_table::{
     Action, Event, Game, GameResult, GameRules, NextRound, Prizes, Round, Seat, Tobi, Wall,

@@ -1,6 +1,6 @@
 //! Rounds, games, walls and views are stored and taken up again, and go on identically.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Action, Game, GameRules, Round, View, Wall};
 
 use crate::common::{PRESETS, efficient, round};

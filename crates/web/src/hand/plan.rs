@@ -140,7 +140,7 @@ fn discard(of: &DiscardPlan, draws: u8) -> impl Json + '_ {
     object(move |o| {
         o.put("face", of.face())
             .put("shanten", of.shanten().get())
-            .put("ukeire", of.ukeire())
+            .put("ukeire", of.ukeire_count())
             .put("figures", figures(of.figures()));
         put_by_turn(o, draws, |left| of.at(left));
         o.put("riichi", of.declares_riichi(draws));

@@ -1,6 +1,8 @@
 //! A game against built-in players, round after round.
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Preset;
 use mentsu::{Face, Hand, Tile};
 use mentsu_table::advice::Advisor;

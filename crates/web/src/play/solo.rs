@@ -1,7 +1,9 @@
 //! The game for one (ツモ): draw and discard until the hand is won or no draw is left.
 
 use mentsu::plan::{MOST_DRAWS, Outlook};
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Score, Situation, Wind, score};
 use mentsu::{Counts, Face, Hand, Suit, TileSet, Visible};
 use serde_json::Value;

@@ -1,7 +1,9 @@
 //! What to discard (何切る), judged by a plan.
 
 use mentsu::plan::{DiscardPlan, Outlook, Plan, Planner};
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Counts, Face, Hand, TileSet, Visible};
 

@@ -1,6 +1,8 @@
 //! How many fu a win has.
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Situation, Wind, score};
 use mentsu::{Face, Hand, Meld, Mentsu, Source, Suit, Tile};
 

@@ -1,6 +1,8 @@
 //! The waits of a hand of one suit.
 
-use mentsu::puzzle::{Level, Measure, Question, Quiz, SplitMix64};
+use mentsu::puzzle::{Level, Measure, Question, Quiz};
+
+use mentsu::random::SplitMix64;
 use mentsu::{Hand, Suit, TileSet};
 
 use crate::wire::failure::{Failure, FailureKind};

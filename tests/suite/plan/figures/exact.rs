@@ -10,7 +10,7 @@
 
 use mentsu::chances;
 use mentsu::plan::{DiscardPlan, Objective, Outlook, Planner, RiichiChoice};
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Rules;
 use mentsu::{Counts, Face, Hand, Visible};
 

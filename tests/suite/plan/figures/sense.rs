@@ -1,7 +1,7 @@
 //! What holds of every plan, whatever its figures.
 
 use mentsu::plan::{Figures, Objective, Opponents, Outlook, Planner, RiichiChoice};
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Hand, hand};
 
@@ -151,7 +151,7 @@ fn a_locked_hand_wins_as_often_as_its_tiles_are_drawn() {
             let asked = outlook(&Asked::new(17, depth)).with_riichi(RiichiChoice::Always);
             let plan = planner.plan(&hand, &asked, &Rules::TENHOU).expect("a plan");
             for discard in plan.discards().iter().filter(|plan| plan.shanten().is_one_away()) {
-                let reported: f64 = by_draw(136 - 14, discard.ukeire(), 17).iter().sum();
+                let reported: f64 = by_draw(136 - 14, discard.ukeire_count(), 17).iter().sum();
                 let said = discard.figures().win();
                 assert!(
                     (said - reported).abs() < 1e-5,
@@ -194,7 +194,7 @@ fn a_last_draw_adds_its_yaku() {
     (asked.seat, asked.round) = (Wind::South, Wind::East);
     let plan = Planner::new().plan(&hand, &outlook(&asked), &Rules::TENHOU).expect("a plan");
     let discard = &plan.discards()[3];
-    assert_eq!((discard.face().to_string().as_str(), discard.ukeire()), ("9m", 8));
+    assert_eq!((discard.face().to_string().as_str(), discard.ukeire_count()), ("9m", 8));
     let each = by_draw(136 - 14, 8, 9);
     let (last, rest) = each.split_last().expect("nine draws");
     let reported = 1_100.0 * rest.iter().sum::<f64>() + 2_000.0 * last;
@@ -290,9 +290,10 @@ fn of_discards_with_equal_figures_the_nearer_hand_comes_first() {
     let plan = Planner::new().plan(&hand, &Outlook::new().with_draws(1), &Rules::TENHOU).unwrap();
     let ranked = plan.ranked(Objective::Points);
     assert!(ranked.iter().all(|discard| discard.figures() == Figures::default()), "too far");
-    let near: Vec<_> = ranked.iter().map(|discard| (discard.shanten(), discard.ukeire())).collect();
+    let near: Vec<_> =
+        ranked.iter().map(|discard| (discard.shanten(), discard.ukeire_count())).collect();
     assert!(near.is_sorted_by_key(|&(shanten, ukeire)| (shanten, u8::MAX - ukeire)), "{near:?}");
-    let most = plan.discards().iter().map(|discard| discard.ukeire()).max();
+    let most = plan.discards().iter().map(|discard| discard.ukeire_count()).max();
     assert!(near[0].1 < most.unwrap(), "a farther hand has more ukeire: {near:?}");
     assert_eq!(plan.best(Objective::Win), ranked.first().copied());
 }

@@ -1,6 +1,6 @@
 //! What the model neglects, measured: games on a real wall by its own policy.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Rules;
 use mentsu::{Face, Hand};
 

@@ -1,6 +1,8 @@
 //! Random hands from a seed, and whole questions about hands of every kind.
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, Tile};
 

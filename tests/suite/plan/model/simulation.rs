@@ -1,6 +1,8 @@
 //! Games of a lone player on a real wall without replacement: what a policy truly wins.
 
-use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::random::RandomSource as _;
+
+use mentsu::random::SplitMix64;
 use mentsu::riichi::Riichi;
 use mentsu::{Counts, Face, Hand, Tile};
 

@@ -155,7 +155,9 @@ fn own_kan(options: &Options, is_it: impl Fn(&Meld) -> bool) -> Option<Action> {
 
 #[cfg(test)]
 mod tests {
-    use mentsu::puzzle::{RandomSource as _, SplitMix64};
+    use mentsu::random::RandomSource as _;
+
+    use mentsu::random::SplitMix64;
     use mentsu_table::record::mjai::event_line;
     use mentsu_table::{Event, GameRules, Round, RoundStart, Wall};
 

@@ -1,7 +1,7 @@
 //! `advise` requests of `mentsu batch`: what the library says of the view that a bot has.
 
 use mentsu::Tile;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::advice::Advisor;
 use mentsu_table::reading::Reading;
 use mentsu_table::record::mjai::{action_lines, event_line};

@@ -31,7 +31,7 @@ fn compare(answer: &Value, plan: &Plan) {
     for discard in plan.discards() {
         let face = discard.face().to_string();
         let part = &discards[&face];
-        assert_eq!(part["ukeire"], discard.ukeire(), "{face}");
+        assert_eq!(part["ukeire"], discard.ukeire_count(), "{face}");
         for (key, of) in [("tenpai", 0), ("win", 1), ("points", 2)] {
             let numbers = part[key].as_array().unwrap();
             assert_eq!(numbers.len(), usize::from(plan.draws()), "{face} {key}");

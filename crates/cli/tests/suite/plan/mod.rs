@@ -40,7 +40,7 @@ fn compare(options: &[&str], objective: Objective, outlook: &Outlook, rules: &Ru
         let percent = |chance: f64| format!("{:.1}", 100.0 * chance);
         let expected = [
             discard.shanten().to_string(),
-            discard.ukeire().to_string(),
+            discard.ukeire_count().to_string(),
             percent(figures.tenpai()),
             "%".to_owned(),
             percent(figures.win()),

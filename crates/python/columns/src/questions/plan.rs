@@ -133,7 +133,7 @@ impl PlanNumbers {
         PlanNumbers {
             discard: face_number(best.face()),
             shanten: best.shanten().get(),
-            ukeire: best.ukeire(),
+            ukeire: best.ukeire_count(),
             figures: [figures.tenpai(), figures.win(), figures.points()],
             riichi: best.declares_riichi(draws),
         }

@@ -1,7 +1,7 @@
 //! Wins for exercises, for `mentsu.mcr.Query`.
 
 use mentsu::mcr::{Exercise, Fan, FanSet, FormKind, Query, Situation};
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 

@@ -42,7 +42,7 @@ fn discard_plan<'py>(results: &Results<'py>, draws: u8, plan: &DiscardPlan) -> M
     let fields = (
         PyFace(plan.face()),
         plan.shanten().get(),
-        plan.ukeire(),
+        plan.ukeire_count(),
         by_draws(results, draws, |left| plan.at(left))?,
         PyTuple::new(results.py(), declares.collect::<Vec<bool>>())?,
     );

@@ -1,6 +1,8 @@
 //! Hands found by their waits, and the quiz, for the classes of `mentsu.puzzle`.
 
-use mentsu::puzzle::{Atlas, FixedOrder, Level, Measure, Query, Question, Quiz, SplitMix64};
+use mentsu::puzzle::{Atlas, FixedOrder, Level, Measure, Query, Question, Quiz};
+
+use mentsu::random::SplitMix64;
 use mentsu::{Hand, Suit, TileSet, WaitShape};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

@@ -91,7 +91,7 @@ impl Turn {
         let left = hand.discard(face).ok()?.shanten();
         let is_threat = |of: &Seat| *of != seat && reading.tenpai(*of) >= 0.3;
         let threatened = round.table().seats().iter().any(is_threat);
-        let folds = threatened && !left.is_tenpai() && {
+        let folds = threatened && !left.is_one_away() && {
             let dangers = reading.dangers_to_any();
             let of = |tile: Tile| dangers[tile.index()];
             let least = hand.concealed().tiles().map(of).fold(1.0, f64::min);

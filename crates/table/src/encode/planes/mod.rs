@@ -23,7 +23,7 @@ use super::seen::Seen;
 /// concerns the whole table stands in all 34 places.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::encode::{Encoder, KINDS, PLANES, Seen};
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///

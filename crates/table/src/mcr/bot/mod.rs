@@ -5,7 +5,7 @@
 mod aims;
 
 use mentsu::Tile;
-use mentsu::puzzle::RandomSource;
+use mentsu::random::RandomSource;
 
 use self::aims::Prospect;
 use super::action::Action;
@@ -15,7 +15,7 @@ use super::view::View;
 /// Any action offered, each as likely as another; a pass if nothing is.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::mcr::{GameRules, Round, RoundStart, Wall, bot};
 ///
 /// let mut source = SplitMix64::new(7);

@@ -6,7 +6,7 @@
 //! asks four bots as Botzone's judge does:
 //!
 //! ```
-//! use mentsu::puzzle::SplitMix64;
+//! use mentsu::random::SplitMix64;
 //! use mentsu_table::mcr::botzone::{Client, Judge};
 //! use mentsu_table::mcr::{GameRules, RoundStart, Wall, bot};
 //!

@@ -32,7 +32,7 @@ use crate::seat::Seat;
 /// clone; to store it, keep its rules, start, wall and the actions.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::mcr::{GameRules, Phase, Round, RoundStart, Wall};
 ///
 /// let rules = GameRules::MIL;

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 /// What is known of a wall. [`wall`](KnownWall::wall) puts the other tiles into the unknown places.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::Seat;
 /// use mentsu_table::mcr::{GameRules, KnownWall, Wall};
 ///

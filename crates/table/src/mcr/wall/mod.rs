@@ -7,7 +7,7 @@ mod undrawn;
 use core::fmt;
 
 use mentsu::Tile;
-use mentsu::puzzle::RandomSource;
+use mentsu::random::RandomSource;
 
 pub use self::error::WallError;
 pub use self::known::KnownWall;
@@ -78,7 +78,7 @@ impl fmt::Display for WallTile {
 /// dealt and drawn from its beginning.
 ///
 /// ```
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::mcr::{GameRules, Wall};
 ///
 /// let wall = Wall::shuffled(&GameRules::MIL, &mut SplitMix64::new(1));

@@ -39,7 +39,7 @@ impl Reading<'_> {
     /// [`danger_to_any`](Self::danger_to_any).
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::reading::{Reading, Stance};
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///

@@ -40,7 +40,7 @@ impl Reading<'_> {
     /// being tenpai or noten by then (不聴罰符).
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::reading::Reading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///

@@ -70,7 +70,7 @@ impl Reading<'_> {
     /// [`deal_in_later`](Self::deal_in_later) does that.
     ///
     /// ```
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::reading::Reading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///

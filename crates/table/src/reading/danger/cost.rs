@@ -27,7 +27,7 @@ impl Reading<'_> {
     ///
     /// ```
     /// use mentsu::Tile;
-    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu::random::SplitMix64;
     /// use mentsu_table::reading::Reading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///

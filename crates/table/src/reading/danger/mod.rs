@@ -44,7 +44,7 @@ pub const SMALL_SHARE: f64 = 0.01;
 ///
 /// ```
 /// use mentsu::Tile;
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::reading::Reading;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///

@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::{Counts, FifthCopy, Hand, Tile, TileSet, Visible, face, hand};
 
 use super::signs::Signs;

@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::{NoWin, Rules, Situation, Wind, quick_points};
 use mentsu::{Counts, Face, FifthCopy, Hand, Meld, MeldKind, Source, Tile, TileSet, Visible};
 

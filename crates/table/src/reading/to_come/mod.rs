@@ -22,7 +22,7 @@ use super::weights::to_come::{FOUR_DISCARDS, FOUR_DRAWS, THREE_DISCARDS, THREE_D
 ///
 /// ```
 /// use mentsu::Tile;
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::reading::Reading;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///

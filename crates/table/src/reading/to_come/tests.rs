@@ -1,4 +1,4 @@
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 
 use super::*;
 use crate::{Action, GameRules, Round, RoundStart, Wall, bot};

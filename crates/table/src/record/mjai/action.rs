@@ -17,7 +17,7 @@ use crate::table::{Phase, Table};
 ///
 /// ```
 /// use mentsu::face;
-/// use mentsu::puzzle::SplitMix64;
+/// use mentsu::random::SplitMix64;
 /// use mentsu_table::record::mjai::action_lines;
 /// use mentsu_table::{Action, GameRules, Round, RoundStart, Seat, Wall};
 ///

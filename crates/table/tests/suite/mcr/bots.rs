@@ -1,6 +1,6 @@
 //! Players: what they choose is offered, and the greedy one is better than the random one.
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Event, GameRules, View, bot};
 

@@ -2,7 +2,7 @@
 
 use mentsu::Tile;
 use mentsu::mcr::Fan;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{
     Action, DrawAfter, Event, Flower, Fouls, GameRules, NoFoul, Phase, Refused, Round, RoundStart,

@@ -1,7 +1,7 @@
 //! Sixteen rounds: winds, dealers, places and points.
 
 use mentsu::mcr::{Preset, Wind};
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Fouls, Game, GameRules, NoNextRound, Wall, Walls, bot};
 

@@ -1,6 +1,6 @@
 //! Two worlds that differ only in what is hidden from a seat look the same to it, byte for byte.
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{
     Action, Event, GameRules, KnownWall, Round, RoundStart, View, Wall, WallTile, Walls, bot,

@@ -1,6 +1,6 @@
 //! Options are those of the slow twin, each is accepted, and all else is refused.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, Event, GameRules, Phase, Refused, Round};
 

@@ -12,7 +12,7 @@ mod reference;
 mod scene;
 mod written;
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, GameRules, Round, RoundStart, View, Wall, Walls, bot};
 

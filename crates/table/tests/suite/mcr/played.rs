@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use mentsu::Tile;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{DrawAfter, Event, GameRules, Round, ShownMeld, View, Wall, WallTile, Win};
 

@@ -24,7 +24,7 @@ fn line() -> impl Strategy<Value = String> {
 /// An order of all tiles, by what each is exchanged with.
 fn wall(rules: GameRules) -> impl Strategy<Value = Wall> {
     let all: Vec<WallTile> = {
-        let wall = Wall::shuffled(&rules, &mut mentsu::puzzle::SplitMix64::new(0));
+        let wall = Wall::shuffled(&rules, &mut mentsu::random::SplitMix64::new(0));
         wall.iter().collect()
     };
     Just(all).prop_shuffle().prop_map(move |order| Wall::new(order, &rules).expect("a wall"))
@@ -135,7 +135,7 @@ proptest! {
         seed in any::<u64>(),
         choices in prop::collection::vec(any::<u8>(), 0..400),
     ) {
-        let wall = Wall::shuffled(&rules, &mut mentsu::puzzle::SplitMix64::new(seed));
+        let wall = Wall::shuffled(&rules, &mut mentsu::random::SplitMix64::new(seed));
         let (round, events) = play(&rules, wall, &choices);
         prop_assert_eq!(round.table().points().iter().sum::<i32>(), 0);
         // A wall of what was dealt and drawn leads to the same.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::{Tile, TileSet};
 use mentsu_table::reading::{Reading, SMALL_SHARE, Safe};
 use mentsu_table::{Phase, Round};

@@ -1,6 +1,6 @@
 //! What a replay compares of a record that was read: each part changed alone is a difference.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};
 use mentsu_table::record::{Format, GameKind, HiddenWin, Record, Told};
 use mentsu_table::replay::{self, Differs, Note, Recorder};

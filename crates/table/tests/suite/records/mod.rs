@@ -16,7 +16,7 @@ use std::io::Write;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::Preset;
 use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Unwritable, Wrong};
 use mentsu_table::replay::{self, Differs, Note};

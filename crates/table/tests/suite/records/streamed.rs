@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read, Write as _};
 use allocation_counter::measure;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::record::{self, Format, GameKind, Oddity, Reader, Record, RecordError, Wrong};
 

@@ -1,7 +1,7 @@
 //! How rounds end: first turns, last tiles, abortive draws, nagashi mangan, noten payments.
 
 use mentsu::Face;
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{NagashiMangan, Renhou, Rules, YakuSet};
 use mentsu_table::{
     Action, Event, GameRules, NextRound, Refused, Round, RoundResult, RoundStart, RyuukyokuKind,

@@ -1,7 +1,7 @@
 //! A seat's stream of events says nothing of what the seat can't know, and all that it can.
 
 use mentsu::Face;
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::{Action, Event, GameRules, Round, RoundStart, Seat, View, Wall};
 
 use crate::common::{PRESETS, efficient, round};

@@ -1,6 +1,6 @@
 //! Options are what the library's own functions say, each is accepted, and all else is refused.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::{Face, Meld, MeldKind, Source, Tile};
 use mentsu_table::{
     Action, Event, GameRules, Phase, Round, RoundStart, RyuukyokuKind, Seat, Suukaikan, Wall,

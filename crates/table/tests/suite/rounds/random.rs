@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::{Event, Round, Wall};
 
 use crate::common::{PRESETS, any, efficient, last_event, play, round};

@@ -1,6 +1,6 @@
 //! What a win is worth, told by the game before and after it.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::riichi::{DoraKind, Limit, Rules, Yaku};
 use mentsu_table::{Action, Event, GameRules, Phase, ReplyTo, Round, Seat, Win, bot};
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::thread;
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::advice::Advisor;
 use mentsu_table::{Action, GameRules, Round, RoundStart, Seat, View, Wall};
 

@@ -2,7 +2,7 @@
 
 use mentsu::Tile;
 use mentsu::mcr::Wind;
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{
     Client, ClientError, Fault, Judge, Request, RequestError, Response, TextError, Wrong,

@@ -1,7 +1,7 @@
 //! Requests that can't be: each is refused with its number and what is wrong, whatever the judge
 //! has told before; and all that a judge tells is heard.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu::{NotHeld, Tile, TooManyCopies, tile};
 use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{Client, ClientError, Judge, Request, RequestError, Response};

@@ -1,6 +1,6 @@
 //! Records of Botzone's contests: read, written, replayed, and compared.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{Differs, MoveKind, Record, Unwritable, Wrong, read};
 use mentsu_table::mcr::{Event, Fouls, GameRules, Refused, Round, RoundStart, Wall, Walls};

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::random::SplitMix64;
 use mentsu_table::mcr::{Action, Event, GameRules, Outcome, Round, RoundStart, Wall, WallTile};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -1,6 +1,6 @@
 //! mjai as others write it: with fewer fields than the engine's own, and cut off.
 
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu_table::record::{self, GameKind, Record, Told};
 use mentsu_table::replay::{self, Note};
 use mentsu_table::{Action, Event, Seat};

@@ -2,7 +2,7 @@
 
 use mentsu::notation::mjlog::{self, Declaration};
 use mentsu::notation::{RedFives, ids136};
-use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::{DoraKind, Preset, Wind};
 use mentsu::{Face, Hand};
 use mentsu_table::record::{GameKind, Record, TenhouWalls, WinClaim, YakuName};

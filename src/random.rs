@@ -7,7 +7,7 @@
 /// should be random.
 ///
 /// ```
-/// use mentsu::puzzle::{RandomSource, SplitMix64};
+/// use mentsu::random::{RandomSource, SplitMix64};
 ///
 /// let mut source = SplitMix64::new(42);
 /// let dice: Vec<usize> = (0..5).map(|_| 1 + source.below(6)).collect();
