@@ -219,8 +219,3 @@ pub use wait::{
     Block, Reading, ReadingBlocks, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
     WaitsIntoIter, WaitsIter,
 };
-
-/// The README's example, run as a test.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

@@ -6,8 +6,8 @@
 //! - [`Atlas`] counts the hands of one suit (清一色) by their waits.
 //! - [`Quiz`] asks for the waits of hands of a [`Level`], and checks the answers.
 //!
-//! Randomness comes from the caller, as a [`RandomSource`](crate::random::RandomSource): any function that gives `u64`s. The
-//! same numbers give the same hands on every platform.
+//! Randomness comes from the caller, as a [`RandomSource`](crate::random::RandomSource): any
+//! function that gives `u64`s. The same numbers give the same hands on every platform.
 //!
 //! ```
 //! use mentsu::puzzle::Query;

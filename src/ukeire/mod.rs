@@ -143,7 +143,7 @@ impl Hand {
     /// ```
     /// use mentsu::{hand, tile};
     ///
-    /// assert_eq!(hand!("23m456p789s112234z").best_discard().unwrap().tile(), tile!("2z"));
+    /// assert_eq!(hand!("23m456p789s112234z").best_discard().unwrap().tile(), tile!("3z"));
     /// assert_eq!(hand!("23m456p789s11234z").best_discard(), None);
     /// ```
     #[doc(alias = "何切る")]

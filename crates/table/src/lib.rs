@@ -104,7 +104,8 @@ pub use self::table::{Discarded, Discards, Phase, Public, ReplyTo, River, Table,
 pub use self::view::{View, ViewError};
 pub use self::wall::{KnownWall, Wall, WallError, WallIter};
 
-/// The README's example, run as a test.
+/// The examples of both READMEs, run as tests.
 #[cfg(all(doctest, feature = "mcr"))]
 #[doc = include_str!("../README.md")]
+#[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -154,7 +154,7 @@ pub(crate) fn any_opponents(random: &mut SplitMix64) -> Option<Opponents> {
     let mut tenpai_pays = [0.0, 0.0, 1_500.0, 3_000.0][random.below(4)];
     let mut stick = [0.0, 1_000.0, 1_000.0][random.below(3)];
     // What no caller means.
-    let wild = [1.0, 2.0, -1.0, -0.0, 1e9, f32::NAN, f32::INFINITY, f32::NEG_INFINITY];
+    let wild = [1.0, 2.0, -1.0, -0.0, 1e9, f32::INFINITY, f32::NEG_INFINITY];
     for _ in 0..[0, 0, 0, 1, 3][random.below(5)] {
         let value = wild[random.below(wild.len())];
         match random.below(10) {

@@ -1,5 +1,7 @@
 //! The payments of han and fu, in the form of `ScoresCalculator`.
 
+use mentsu::riichi::Limit;
+
 use super::fields::{HouseRules, WonHow};
 
 /// The payments of a win, and the name of its limit.
@@ -40,10 +42,10 @@ fn limit(han: i64, rules: &HouseRules) -> (i64, &'static str) {
             let paid = if rules.limit_to_sextuple { times.min(6) } else { times };
             (8_000 * paid, YAKUMAN[times.clamp(1, 6) as usize - 1])
         }
-        11.. => (6_000, "sanbaiman"),
-        8.. => (4_000, "baiman"),
-        6.. => (3_000, "haneman"),
-        _ => (2_000, "mangan"),
+        11.. => (6_000, Limit::Sanbaiman.name()),
+        8.. => (4_000, Limit::Baiman.name()),
+        6.. => (3_000, Limit::Haneman.name()),
+        _ => (2_000, Limit::Mangan.name()),
     }
 }
 

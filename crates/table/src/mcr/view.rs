@@ -29,7 +29,7 @@ use crate::seat::Seat;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::FIRST, wall)?;
 /// let east = Seat::ALL[0];
-/// let mut seen = round.events().iter().map(|event| event.seen_by(east));
+/// let mut seen = round.last_events().iter().map(|event| event.seen_by(east));
 /// let Some(Event::Deal(deal)) = seen.next() else { panic!("a round begins with its deal") };
 /// let mut view = View::new(&rules, east, &deal)?;
 /// for event in seen {

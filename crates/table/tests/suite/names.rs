@@ -64,7 +64,11 @@ fn every_rule_of_a_game_is_read_as_it_is_set() {
         }
     }
     let error = GameRules::TENHOU.set("aka", true).unwrap_err().to_string();
-    assert!(error.contains("kiriage") && error.contains("tobi"), "{error}");
+    assert_eq!(error, "unknown rule \"aka\"");
+    for (name, nearest) in [("lenght", "length"), ("Kiriage", "kiriage"), ("tobe", "tobi")] {
+        let error = GameRules::TENHOU.set_text(name, "x").unwrap_err().to_string();
+        assert_eq!(error, format!("unknown rule {name:?}; did you mean {nearest:?}?"));
+    }
 }
 
 #[test]

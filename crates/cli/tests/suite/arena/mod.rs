@@ -282,7 +282,7 @@ fn single_rules_are_changed() {
     for (rule, why) in [
         ("tobi", "write RULE=VALUE"),
         ("tobi=perhaps", "tobi is"),
-        ("tobe=off", "not a rule"),
+        ("tobe=off", "unknown rule \"tobe\"; did you mean \"tobi\"?"),
         ("sanma=true", "see --rules"),
         ("sanma=false", "see --rules"),
     ] {

@@ -80,11 +80,11 @@ const LIMITS: [(&str, Limit); 6] = [
 
 /// As converters from Mahjong Soul write them: `Mangan 8000点`.
 const ROMAJI_LIMITS: [(&str, Limit); 5] = [
-    ("mangan", Limit::Mangan),
-    ("haneman", Limit::Haneman),
-    ("baiman", Limit::Baiman),
-    ("sanbaiman", Limit::Sanbaiman),
-    ("yakuman", Limit::Yakuman),
+    (Limit::Mangan.name(), Limit::Mangan),
+    (Limit::Haneman.name(), Limit::Haneman),
+    (Limit::Baiman.name(), Limit::Baiman),
+    (Limit::Sanbaiman.name(), Limit::Sanbaiman),
+    (Limit::Yakuman.name(), Limit::Yakuman),
 ];
 
 /// The name of a limit.
