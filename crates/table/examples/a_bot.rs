@@ -39,7 +39,7 @@ fn main() {
             let action =
                 if seat == bot { decide(&view) } else { game.round().default_action(seat) };
             for event in game.act(seat, action).expect("an option is accepted") {
-                view.apply(&event.seen_by(bot)).expect("the engine tells the truth");
+                view.apply(&event.seen_by(bot)).expect("the engine's events are consistent");
                 if let Event::Win(win) = event {
                     println!("{} wins {:?} with {}", win.seat, win.deltas, win.hand);
                 }

@@ -1,5 +1,5 @@
-//! A person against three bots: the person is asked only where there is something to choose, and
-//! sees what a win pays before taking it, and why afterwards.
+//! A person against three bots: prompts only where there is a choice, shows what a win pays before
+//! it is taken, and explains the payment afterwards.
 //!
 //! `cargo run --release -p mentsu-table --example a_person -- SEED`; the end of the input plays on
 //! with the first action.

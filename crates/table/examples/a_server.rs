@@ -40,7 +40,7 @@ fn main() {
     };
     send(&mut clients, game.round().last_events());
     while game.result().is_none() {
-        // All who are asked could answer at once; here they do one after another.
+        // All awaited seats could answer at once; here they answer one after another.
         let asked: Vec<Seat> = game.round().awaited().collect();
         for seat in asked {
             let options = game.round().options(seat);

@@ -49,7 +49,7 @@ impl Promises {
     }
 }
 
-/// Tells what was promised and what followed on the games kept apart.
+/// Prints promised and actual results on the held-out games.
 pub fn check(games: &Games) {
     for players in [4, 3] {
         check_players(games, players);

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-use crate::report::{Quality, Told};
+use crate::report::{Quality, NamedQuality};
 
-/// Okabe and Ito's palette, which colour-blind people can tell apart.
+/// Okabe and Ito's palette, which colour-blind people can distinguish.
 const COLOURS: [RGBColor; 4] =
     [RGBColor(0, 114, 178), RGBColor(213, 94, 0), RGBColor(0, 158, 115), RGBColor(204, 121, 167)];
 
@@ -19,19 +19,19 @@ const FONT: &str = "sans-serif";
 /// Writes a chart: a point a tenth, with two standard errors up and down, beside the line on which
 /// what happened is what was said. Axes are logarithmic, so that rare things are seen, too; what
 /// never happened lies on the lower edge.
-pub fn write(file: &Path, told: &[Told]) -> Result<(), String> {
+pub fn write(file: &Path, qualities: &[NamedQuality]) -> Result<(), String> {
     let mut text = String::new();
-    draw(&mut text, told).map_err(|why| why.to_string())?;
+    draw(&mut text, qualities).map_err(|why| why.to_string())?;
     text.push('\n');
     fs::write(file, text).map_err(|why| format!("{}: {why}", file.display()))
 }
 
-fn draw(text: &mut String, told: &[Told]) -> Result<(), Box<dyn std::error::Error>> {
+fn draw(text: &mut String, qualities: &[NamedQuality]) -> Result<(), Box<dyn std::error::Error>> {
     let top = |quality: &Quality| {
         let tenths = quality.tenths.iter();
         tenths.map(|tenth| tenth.said.max(tenth.happened + 2.0 * tenth.error)).fold(0.0, f64::max)
     };
-    let most = 1.05 * told.iter().map(|(_, quality)| top(quality)).fold(0.01, f64::max);
+    let most = 1.05 * qualities.iter().map(|(_, quality)| top(quality)).fold(0.01, f64::max);
     let area = SVGBackend::with_string(text, SIZE).into_drawing_area();
     area.fill(&WHITE)?;
     let mut chart = ChartBuilder::on(&area)
@@ -52,7 +52,7 @@ fn draw(text: &mut String, told: &[Told]) -> Result<(), Box<dyn std::error::Erro
         .y_label_formatter(&percent)
         .draw()?;
     chart.draw_series(LineSeries::new([(LEAST, LEAST), (most, most)], BLACK.mix(0.4)))?;
-    for ((what, quality), colour) in told.iter().zip(COLOURS) {
+    for ((what, quality), colour) in qualities.iter().zip(COLOURS) {
         for tenth in &quality.tenths {
             let (low, high) = (-2.0 * tenth.error, 2.0 * tenth.error);
             let ends = [low, high].map(|by| point(tenth.said, tenth.happened + by));

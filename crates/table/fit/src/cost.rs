@@ -18,7 +18,7 @@ struct Ron {
     points: f64,
 }
 
-/// Fits the costs of four and of three players, tells how they predict, and gives their source.
+/// Fits the costs for four and three players, prints their quality, and returns their source.
 pub fn fit(games: &Games) -> Result<String, String> {
     let (four, three) = (of_players(games, 4)?, of_players(games, 3)?);
     let table = |name, about, fitted| WeightTable { name, about, features: &COST_SIGNS, fitted };
@@ -70,7 +70,7 @@ fn of_players(games: &Games, players: u8) -> Result<Fitted, String> {
     Ok(Fitted { weights: values.as_slice().to_vec(), errors, counts: counts.collect() })
 }
 
-/// The rons of rounds that one player won, where the record tells their points.
+/// The rons of rounds with one winner whose points are recorded.
 fn rons(games: &Games, players: u8) -> Vec<Ron> {
     let mut rons = Vec::new();
     for game in games.of_players(players) {

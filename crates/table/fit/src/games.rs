@@ -53,7 +53,7 @@ impl Games {
         }
     }
 
-    /// The games of so many players.
+    /// The games with this number of players.
     pub fn of_players(&self, players: u8) -> impl Iterator<Item = &Game> {
         self.games.iter().filter(move |game| game.record.rules().players() == players)
     }

@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(fitted.counts, [200, 100]);
     }
 
-    /// Each sample told four times in its cluster is no more than told once.
+    /// Repeating each sample four times in its cluster adds no information.
     #[test]
     fn samples_of_one_cluster_count_once() {
         let fitted = |copies: usize| {

@@ -27,7 +27,7 @@ use std::process::ExitCode;
 use clap::{Parser, ValueEnum};
 
 use crate::games::Games;
-use crate::report::Told;
+use crate::report::NamedQuality;
 
 /// Fits the weights of the readings to recorded games.
 #[derive(Parser)]
@@ -86,11 +86,11 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     let games = Games::read(&arguments.folder, arguments.every)?;
     print!("{games}");
     let Some(folder) = &arguments.out else {
-        let told = check(arguments.model, &games);
-        told.iter().for_each(|(what, quality)| println!("{what}: {quality}"));
+        let qualities = check(arguments.model, &games);
+        qualities.iter().for_each(|(what, quality)| println!("{what}: {quality}"));
         return match (arguments.model.chart(), &arguments.charts) {
             (Some((file, number)), Some(folder)) => {
-                chart::write(&folder.join(file), &told[..told.len().min(number)])
+                chart::write(&folder.join(file), &qualities[..qualities.len().min(number)])
             }
             _ => Ok(()),
         };
@@ -109,8 +109,8 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     source::write(&folder.join(file), &text)
 }
 
-/// How the weights that the library has predict the games kept apart.
-fn check(model: Model, games: &Games) -> Vec<Told> {
+/// How the library's weights predict the held-out games.
+fn check(model: Model, games: &Games) -> Vec<NamedQuality> {
     match model {
         Model::Advice => {
             advice::check(games);
@@ -120,7 +120,7 @@ fn check(model: Model, games: &Games) -> Vec<Told> {
             aftermath::check(games);
             Vec::new()
         }
-        // The one is told with its fit, the other by what advice promises.
+        // The fit prints the quality of the former; advice shows that of the latter.
         Model::Cost | Model::Plans => Vec::new(),
         Model::Danger => danger::check(games),
         Model::Places => places::check(games),
@@ -134,7 +134,7 @@ fn check(model: Model, games: &Games) -> Vec<Told> {
 }
 
 impl Model {
-    /// The file of its chart, and how many of the figures told are in it.
+    /// The file of its chart, and the number of series in it.
     fn chart(self) -> Option<(&'static str, usize)> {
         match self {
             Model::Danger => Some(("danger.svg", 2)),

@@ -6,7 +6,7 @@ use mentsu_table::reading::PlaceChances;
 use mentsu_table::{GameResult, RoundStart, Seat};
 
 use crate::games::{Games, Part};
-use crate::report::{Predictions, Told};
+use crate::report::{Predictions, NamedQuality};
 
 /// Two players at the start of a round.
 struct Pair {
@@ -30,8 +30,8 @@ struct Swings([f64; 4]);
 impl Swings {
     /// Where the search begins.
     const START: Swings = Swings([0.5, 3_000.0, 12_000.0, 500.0]);
-    /// Where the search begins for three players, of whose games too few are there to tell big
-    /// rounds from quiet ones: all are alike.
+    /// Where the search begins for three players. They have too few games to distinguish big rounds
+    /// from quiet ones, so all rounds are alike.
     const START_OF_THREE: Swings = Swings([0.0, 10_000.0, 10_000.0, 500.0]);
     const NAMES: [&str; 4] = ["big_share", "quiet", "big", "dealer"];
 
@@ -68,7 +68,7 @@ impl Swings {
     }
 }
 
-/// Fits the swings of four players and of three, tells how they predict, and gives their source.
+/// Fits the swings for four and three players, prints their quality, and returns their source.
 pub fn fit(games: &Games) -> Result<String, String> {
     let mut text = "//! How far points drift apart in a round.\n//!\n\
         //! Written by `mentsu-fit places`; not to be edited.\n\n\
@@ -123,9 +123,9 @@ pub fn fit(games: &Games) -> Result<String, String> {
     Ok(text)
 }
 
-/// Prints how the library's chances of each place predict the games kept apart.
-pub fn check(games: &Games) -> Vec<Told> {
-    let mut told = Vec::new();
+/// Prints how the library's chances of each place predict the held-out games.
+pub fn check(games: &Games) -> Vec<NamedQuality> {
+    let mut qualities = Vec::new();
     for players in [4, 3] {
         for place in [1, players] {
             let mut predictions = Predictions::default();
@@ -144,11 +144,11 @@ pub fn check(games: &Games) -> Vec<Told> {
                 }
             }
             if let Some(quality) = predictions.quality() {
-                told.push((format!("place {place} of {players}, in games kept apart"), quality));
+                qualities.push((format!("place {place} of {players}, in games kept apart"), quality));
             }
         }
     }
-    told
+    qualities
 }
 
 fn pairs(games: &Games, players: u8) -> Vec<Pair> {

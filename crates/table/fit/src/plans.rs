@@ -17,8 +17,8 @@ const TURNS: usize = PLAN_TURNS.len();
 const MOMENTS: usize = TURNS + 1;
 const FAR: usize = FAR_HANDS.len();
 
-/// One decision of so many is taken, since plans take long, from every game others; of three
-/// players, whose games are few, more.
+/// Takes one decision out of this many, since plans are slow, and different ones from each game.
+/// Three players have few games, so more decisions are taken.
 const fn one_of(players: u8) -> usize {
     if players == 3 { 1 } else { 3 }
 }
@@ -38,7 +38,7 @@ struct OfRound {
     far: [(usize, f64); FAR],
 }
 
-/// What is fitted to the games of so many players.
+/// The values fitted to the games with one number of players.
 struct Shares {
     points: Fitted,
     wins: Fitted,
@@ -82,14 +82,14 @@ fn of_players(games: &Games, players: u8) -> Shares {
     let mut points = by_hand(&rounds, POINTS, &turns.weights);
     for (hand, share) in points.weights.iter_mut().enumerate() {
         let error = points.errors[hand];
-        let (told, held) = (1.0 / (error * error).max(1e-6), 1.0 / (APART * APART));
-        *share = (told * *share + held * wins.weights[hand]).max(0.0) / (told + held);
+        let (own, held) = (1.0 / (error * error).max(1e-6), 1.0 / (APART * APART));
+        *share = (own * *share + held * wins.weights[hand]).max(0.0) / (own + held);
     }
     Shares { points, wins, turns, far: far(&rounds) }
 }
 
-/// How far the share of the points lies from that of the wins, as a standard deviation: points
-/// differ so much from round to round that a few hundred rounds tell less.
+/// The standard deviation of the points' share around that of the wins. Points vary so much from
+/// round to round that a few hundred rounds carry less information.
 const APART: f64 = 0.15;
 
 /// Where a pair has its points, and where its wins.
@@ -170,7 +170,7 @@ fn ratios(groups: impl Iterator<Item = Vec<(usize, f64, f64)>>) -> Fitted {
     fitted
 }
 
-/// A decision that is asked.
+/// A sampled decision.
 struct Asked {
     round: usize,
     seat: Seat,
@@ -178,7 +178,7 @@ struct Asked {
     planned: Option<(usize, usize, [f64; 2])>,
     /// A hand that would be far for whoever plans less.
     far: Option<usize>,
-    /// The points at the end but for what going on brings beyond folding.
+    /// The points at the end, minus the gain of going on over folding.
     without: f64,
     going_on: f64,
 }
@@ -245,7 +245,7 @@ fn of_game(game: &Game, number: usize, one_of: usize) -> Vec<OfRound> {
 /// The farthest hands that the strongest advisor plans.
 const FARTHEST: i8 = 3;
 
-/// Whether an action is asked: of a hand that may still fold, with draws left.
+/// Whether an action is sampled: the hand may still fold, and draws are left.
 fn is_asked(action: &Action, table: &Table, seat: Seat) -> bool {
     let player = table.player(seat);
     let kinds = [ActionKind::Discard, ActionKind::Pass, ActionKind::Chi, ActionKind::Pon];

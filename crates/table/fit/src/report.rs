@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What was predicted, and how well.
-pub type Told = (String, Quality);
+/// A name of what was predicted, and the quality of the predictions.
+pub type NamedQuality = (String, Quality);
 
 /// Chances said beside what happened.
 #[derive(Clone, Default)]
@@ -183,7 +183,8 @@ mod tests {
         assert_eq!(quality.tenths.iter().map(|tenth| tenth.number).sum::<usize>(), 5);
     }
 
-    /// Alone the error is that of a coin; the same four times in each cluster tell no more.
+    /// As single clusters, samples have a coin's standard error; four copies in each cluster add no
+    /// information.
     #[test]
     fn errors_of_rates_are_by_clusters() {
         for copies in [1, 4] {

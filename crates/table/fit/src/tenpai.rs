@@ -6,7 +6,7 @@ use mentsu_table::replay::{Before, Decision, replay_with};
 
 use crate::games::{Games, Part};
 use crate::logistic::Samples;
-use crate::report::{Predictions, Told};
+use crate::report::{Predictions, NamedQuality};
 use crate::source::{self, WeightTable};
 
 /// Keeps weights of rare signs near 0.
@@ -72,7 +72,7 @@ pub fn fit(games: &Games) -> Result<String, String> {
 }
 
 /// How the library's chances predict the games kept apart.
-pub fn check(games: &Games) -> Vec<Told> {
+pub fn check(games: &Games) -> Vec<NamedQuality> {
     let of_players = |players: u8| {
         let mut predictions = Predictions::default();
         each_opponent(games, (players, Part::Test), |reading, of, is_tenpai, round| {

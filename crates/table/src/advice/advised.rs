@@ -17,8 +17,8 @@ pub struct Advised {
     pub action: Action,
     /// The points that are expected until the round ends.
     pub value: f64,
-    /// The mean of what the places at the end of the game are worth, if the advisor was told:
-    /// [`Advisor::with_places`](super::Advisor::with_places).
+    /// The expected value of the player's final place, if
+    /// [`Advisor::with_places`](super::Advisor::with_places) set what places are worth.
     pub places: Option<f64>,
     /// What the value consists of.
     pub parts: Parts,

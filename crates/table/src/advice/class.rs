@@ -113,7 +113,7 @@ mod tests {
         Action::Riichi { face: Face::plain(tile), tsumogiri: false }
     }
 
-    /// An action that risks and gains so many points.
+    /// An action with this risk and this gain, in points.
     fn advised(action: Action, risk: f64, going_on: f64) -> Advised {
         let parts = Parts { deal_in_points: -risk, going_on, ..Parts::default() };
         Advised { action, value: going_on - risk, places: None, parts }

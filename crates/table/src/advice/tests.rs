@@ -25,7 +25,7 @@ fn each_view(rules: &GameRules, rounds: u64, mut show: impl FnMut(&View)) {
     }
 }
 
-/// With nothing said of the others a discard is worth what the plan says.
+/// Without information about the others, a discard is worth what the plan expects.
 #[test]
 fn alone_it_is_the_plan() {
     let (mut planner, mut alone) = (Planner::new(), Planner::new());

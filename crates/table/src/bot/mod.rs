@@ -153,7 +153,8 @@ pub fn efficiency(view: &View) -> Action {
         _ => false,
     });
     let ranked = view.hand().discards_in(&view.table().known_to(view.seat(), view.hand()));
-    // Of one kind a plain five goes before a red one, and tsumogiri first: it tells others nothing.
+    // Among equal kinds, discard a plain five before a red one. Prefer tsumogiri, which reveals
+    // nothing.
     let place = |action: &Action| {
         let (face, tsumogiri) = discarded(action);
         let kind = ranked.iter().position(|discard| discard.tile() == face.tile());

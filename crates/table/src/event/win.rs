@@ -26,8 +26,8 @@ pub struct Win {
     /// What each player receives (or pays, if negative): honba, sticks and liability in them. The
     /// own stick of a riichi was paid when the riichi was accepted.
     pub deltas: [i32; 4],
-    /// What the win is worth and why. `None` in a record, which tells it as a claim
-    /// (`record::WinClaim`) to be checked; a replay works it out.
+    /// The win's value and the reasons for it. `None` in a record, which holds a claim
+    /// (`record::WinClaim`) for the replay to check.
     pub worth: Option<Box<Worth>>,
 }
 

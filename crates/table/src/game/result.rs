@@ -126,8 +126,8 @@ impl GameResult {
         GameResult { prizes, ..self }
     }
 
-    /// What everybody is paid, or pays if negative, in prizes: chips, for who was broken, for
-    /// yakitori. They are beside the scores, and change no place.
+    /// Each player's total of prizes (negative: payments): chips, tobi and yakitori. They aren't
+    /// part of the scores and change no place.
     #[must_use]
     pub const fn prizes(&self) -> [i32; 4] {
         self.prizes

@@ -6,8 +6,8 @@ use mentsu::{Meld, MeldKind, Tile};
 
 /// What a player does in their own turn, or answers to another's discard or kong.
 ///
-/// A pung is a pon of the library, a chow a chi, and a kong one of the three kans. Whether a
-/// discard is the tile just drawn isn't told: no rule depends on it.
+/// A pung is a pon of the library, a chow a chi, and a kong one of the three kans. An action
+/// doesn't record whether a discard is the tile just drawn: no rule depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

@@ -11,8 +11,8 @@ use super::rules::GameRules;
 use super::wall::{Wall, WallError};
 use crate::seat::Seat;
 
-/// Where each player sits at the beginning of the rounds of each prevailing wind, by the seat of
-/// their first round; the sources are beside the [rules](GameRules).
+/// Each player's seat in the rounds of each prevailing wind, by the seat of their first round. The
+/// sources are listed with the [rules](GameRules).
 const PLACES: [[usize; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [3, 2, 0, 1], [2, 3, 1, 0]];
 
 /// A game of several rounds, each with a wall from the host.

@@ -33,7 +33,7 @@ impl fmt::Display for DeclareError {
             DeclareError::NoSuchPung => f.write_str("there is no pung to add the tile to"),
             DeclareError::NotHeld(why) => why.fmt(f),
             DeclareError::Hand(why) => why.fmt(f),
-            DeclareError::Unseen => f.write_str("the tile isn't told"),
+            DeclareError::Unseen => f.write_str("the tile is hidden"),
         }
     }
 }

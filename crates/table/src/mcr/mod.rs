@@ -34,8 +34,8 @@
 //! both engine and view compute [`Options`] from these alone. [`GameRules`] has what houses and
 //! Botzone play, [`bot`] players, and [`botzone`] the protocol and the records of its contests.
 //!
-//! Seats, tiles, hands and melds are those of riichi's table and of the library. All else is this
-//! game's own: there is no trait over both.
+//! Seats, tiles, hands and melds are those of riichi's table and of the library. Everything else is
+//! separate: no trait covers both games.
 
 mod action;
 pub mod bot;

@@ -17,7 +17,7 @@
 //!    takes west's place, west south's, south north's and north east's; after the third as after
 //!    the first.
 //! 3. Botzone's judge, <https://github.com/ailab-pku/Chinese-Standard-Mahjong>.
-//! 4. Botzone's page of the game, which also tells of sixteen rounds without a repeat elsewhere,
+//! 4. Botzone's page on the game, which also describes sixteen rounds without repeated walls,
 //!    <https://wiki.botzone.org.cn/index.php?title=Chinese-Standard-Mahjong>.
 //! 5. A list of penalties, <http://www.xmind.net/share/noluck/mcr-penalties/>, has the dead hand;
 //!    its points are for the referee of a tournament.

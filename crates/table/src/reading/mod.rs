@@ -1,4 +1,4 @@
-//! What public information says of the three others (読み): chances, fitted to recorded games.
+//! Reading the three other players from public information (読み): chances, fitted to recorded games.
 //!
 //! In go what everybody sees and one's own hand, nothing hidden. The weights are constants that
 //! `crates/table/fit` writes; nothing learns at run time.

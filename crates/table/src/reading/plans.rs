@@ -7,7 +7,7 @@ use super::weights::plans::{
     FOUR_FAR, FOUR_POINTS, FOUR_TURNS, FOUR_WINS, THREE_FAR, THREE_POINTS, THREE_TURNS, THREE_WINS,
 };
 
-/// The hands that [`Reading::plan_share`] tells apart, each with its own share.
+/// The classes of hands with separate shares in [`Reading::plan_share`].
 pub const PLAN_HANDS: [&str; 11] = [
     "closed, tenpai",
     "closed, 1-shanten",
@@ -22,12 +22,12 @@ pub const PLAN_HANDS: [&str; 11] = [
     "open, not tenpai, another in riichi",
 ];
 
-/// The turns that [`Reading::plan_share`] tells apart while nobody else is in riichi, by the number
-/// of own discards.
+/// The classes of turns with separate shares in [`Reading::plan_share`] while no other player is in
+/// riichi, by the number of own discards.
 pub const PLAN_TURNS: [&str; 3] =
     ["0 to 4 own discards", "5 to 9 own discards", "10 own discards or more"];
 
-/// The hands of which [`Reading::far_worth`] tells the worth.
+/// The classes of hands that [`Reading::far_worth`] covers.
 pub const FAR_HANDS: [&str; 3] = ["2-shanten", "3-shanten", "4-shanten or more"];
 
 /// How much of what plans promise comes on average, as factors: below 1 where they promise too
@@ -41,7 +41,8 @@ pub struct PlanShare {
 }
 
 impl PlanShare {
-    /// What is promised beyond so many points comes: a hand that is worth more isn't folded.
+    /// Promised points beyond this limit count in full: players don't fold a hand that is worth
+    /// more.
     pub const LIMIT: f64 = 2_500.0;
 
     /// What comes of these points beyond folding. What folding is better than stays so.
@@ -117,7 +118,7 @@ mod tests {
     use crate::view::View;
 
     #[test]
-    fn hands_are_told_apart_by_melds_shanten_and_riichi() {
+    fn hands_are_classed_by_melds_shanten_and_riichi() {
         let (rules, seats) = (GameRules::TENHOU, Seat::ALL);
         let hands = [
             ("closed, tenpai", hand!("234067m23488p67s")),
@@ -160,7 +161,7 @@ mod tests {
             let mut deal = RoundStart::first(&rules).deal(face!("6p"));
             deal.hands[0] = hand.faces().take(13).collect();
             let mut view = View::new(&rules, seats[0], &deal).unwrap();
-            let mut told = Vec::new();
+            let mut given = Vec::new();
             for turn in 0..12 {
                 let reading = Reading::of(&view);
                 let (at, share) = (reading.plan_hand(&hand), reading.plan_share(&hand));
@@ -170,7 +171,7 @@ mod tests {
                     false => [FOUR_POINTS[at], FOUR_WINS[at]],
                 };
                 assert!((share.points / share.wins - points / wins).abs() < 1e-12);
-                told.push(share.wins);
+                given.push(share.wins);
                 for seat in &seats[..rules.players().into()] {
                     let face = (*seat == seats[0]).then_some(face!("1z"));
                     let draw = Event::Draw { seat: *seat, face, rinshan: false };
@@ -181,9 +182,9 @@ mod tests {
                     view.apply(&discard).unwrap();
                 }
             }
-            told.dedup();
+            given.dedup();
             // Early hands win more than plans say, late ones less.
-            assert!(told.len() == 3 && told.is_sorted_by(|one, next| one > next), "{told:?}");
+            assert!(given.len() == 3 && given.is_sorted_by(|one, next| one > next), "{given:?}");
         }
     }
 

@@ -8,7 +8,7 @@ use super::sigmoid::sigmoid;
 use super::weights::rest::{FOUR, THREE};
 use crate::seat::Seat;
 
-/// The most own draws to come that are told apart.
+/// The largest number of future own draws with a separate chance.
 const MOST: usize = 18;
 
 /// What each sign of [`Reading::rest_signs`] is, in its order.
@@ -34,13 +34,13 @@ pub const REST_SIGNS: [&str; 28] = [
     "two others or more in riichi, own draws between, in fives",
     "open melds of others",
     "open melds of others, own draws between, in fives",
-    "in riichi oneself",
-    "in riichi oneself, the very next draw",
-    "in riichi oneself, own draws between, in fives",
-    "open oneself",
-    "oneself one tile from tenpai or nearer",
-    "oneself at 3-shanten or farther",
-    "oneself one tile from tenpai or nearer, another in riichi",
+    "the reader in riichi",
+    "the reader in riichi, the very next draw",
+    "the reader in riichi, own draws between, in fives",
+    "the reader open",
+    "the reader one tile from tenpai or nearer",
+    "the reader at 3-shanten or farther",
+    "the reader one tile from tenpai or nearer, another in riichi",
 ];
 
 /// The chances that a round goes on, for each own draw to come.
@@ -130,8 +130,9 @@ impl Reading<'_> {
         self.table.turns_left().min(MOST as u8)
     }
 
-    /// What [`rest`](Reading::rest) looks at for the draw behind so many own draws to come, each
-    /// named in [`REST_SIGNS`]; with `riichi`, [`rest_in_riichi`](Reading::rest_in_riichi).
+    /// The features of [`rest`](Reading::rest) for the draw after `draws` further own draws, each
+    /// named in [`REST_SIGNS`]; with `riichi`, those of
+    /// [`rest_in_riichi`](Reading::rest_in_riichi).
     #[must_use]
     pub fn rest_signs(&self, between: u8, riichi: bool) -> [f64; REST_SIGNS.len()] {
         let now = Now::of(self);

@@ -67,8 +67,8 @@ impl Reading<'_> {
     /// The chance that a player is tenpai, 0 to 1: for certain in riichi, else what recorded
     /// players who discarded and called like that were. 0 for an empty seat.
     ///
-    /// It is asked when that player has 13 tiles; of the reader, it is whether the own hand is
-    /// tenpai.
+    /// For an opponent, the chance holds while they have 13 tiles. For the reader, it is 1 if the
+    /// own hand is tenpai, otherwise 0.
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -355,8 +355,8 @@ mod tests {
         assert_eq!(Reading::of(&view).tenpai(Seat::ALL[3]), 0.0);
     }
 
-    /// While the discard of a riichi is on offer nobody has accepted it, and the player is tenpai
-    /// all the same: whoever is asked to call must know.
+    /// While the discard of a riichi is on offer, the riichi isn't accepted yet, but the player is
+    /// tenpai. A player who may call needs that chance.
     #[test]
     fn a_riichi_that_is_declared_is_certain_before_it_is_accepted() {
         let mut asked = 0;
@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn discards_that_a_riichi_could_win_on_are_told_from_safe_ones() {
+    fn discards_that_a_riichi_could_win_on_differ_from_safe_ones() {
         let round = (0..200).map(round).find(|round| {
             let river = OwnRiver::of(round.table(), Seat::ALL[1]);
             river.riichi_at.is_some_and(|at| river.number > at + 4)

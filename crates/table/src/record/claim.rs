@@ -62,7 +62,7 @@ impl fmt::Display for YakuName {
     }
 }
 
-/// The limit of a hand worth these points: a limit is worth so many times a mangan.
+/// The limit of a hand worth these points, from their multiple of a mangan.
 pub(super) fn limit_of(win: &Win, points: u32, dealer: Seat, players: u8) -> Limit {
     let others = u32::from(players) - 1;
     let mangan = match (win.seat == dealer, win.from) {

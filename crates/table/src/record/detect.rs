@@ -1,4 +1,4 @@
-//! Formats told apart by what a text holds.
+//! Detects the format from the content.
 
 use std::boxed::Box;
 use std::format;
@@ -7,7 +7,7 @@ use std::string::String;
 use super::error::{RecordError, Wrong};
 use super::format::Format;
 
-/// Tells the format of a text.
+/// Detects the format of a text.
 ///
 /// # Errors
 /// [`Wrong::UnknownFormat`], and [`Wrong::MahjongSoul`] for Mahjong Soul's own messages where they

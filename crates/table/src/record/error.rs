@@ -16,7 +16,7 @@ use crate::seat::Seat;
 /// Why a record can't be read: the format, the place, what stands there and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordError {
-    /// The format, where it was told.
+    /// The format, if it is known.
     pub format: Option<Format>,
     /// Where.
     pub place: Place,

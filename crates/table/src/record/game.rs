@@ -30,13 +30,13 @@ pub struct Record {
     pub own_rules: Option<GameRules>,
     /// The title, of a tenhou/6 record.
     pub title: [String; 2],
-    /// The players' names; empty where they aren't told.
+    /// The players' names; empty if the record has none.
     pub names: [String; 4],
     /// The only seat whose hidden tiles it shows; `None` where all are shown.
     pub seen_by: Option<Seat>,
     /// The rounds in order.
     pub rounds: Vec<RecordedRound>,
-    /// The result of the game, where it is told.
+    /// The result of the game, if the record has one.
     pub result: Option<RecordedResult>,
     /// What the reader passed over, in order.
     pub oddities: Vec<Oddity>,
@@ -55,7 +55,7 @@ impl Record {
 pub struct RecordedResult {
     /// The points.
     pub points: [i32; 4],
-    /// The score, uma and oka counted in, in tenths of 1,000 points; `None` where it isn't told.
+    /// The score including uma and oka, in tenths of 1,000 points; `None` if the record has none.
     pub scores: Option<[i32; 4]>,
 }
 
@@ -171,7 +171,7 @@ pub struct HiddenWin {
     pub from: Option<Seat>,
     /// The tile, where it is seen.
     pub tile: Option<Face>,
-    /// The ura dora indicators, as far as they are told.
+    /// The ura dora indicators that the record shows.
     pub ura: Vec<Face>,
     /// What everybody receives, where the record says it.
     pub deltas: Option<[i32; 4]>,
@@ -179,16 +179,16 @@ pub struct HiddenWin {
     pub claim: WinClaim,
 }
 
-/// Something that a record tells, and where.
+/// An entry of a record, and where it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// Where.
     pub place: Place,
-    /// What.
+    /// The entry itself.
     pub told: Told,
 }
 
-/// What a record tells.
+/// The content of an entry.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Told {

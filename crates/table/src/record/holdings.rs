@@ -1,5 +1,5 @@
-//! What everybody holds while a record is read: it tells forged discards and calls, and gives hands
-//! to formats that don't write them.
+//! Every player's tiles while a record is read: detects impossible discards and calls, and supplies
+//! hands to formats that don't write them.
 
 use std::boxed::Box;
 use std::vec::Vec;
@@ -65,7 +65,7 @@ impl Holdings {
     }
 
     /// Whether this discard is the tile that the dealer has just drawn, as his first. Mahjong Soul
-    /// deals him 14 tiles at once and never says of one of them that it was drawn.
+    /// deals him 14 tiles at once and never marks one as drawn.
     pub(super) fn is_first_of_fourteen(&self, seat: Seat, face: Face) -> bool {
         self.is_first_turn && self.holds_only_as_drawn(seat, face)
     }
@@ -166,8 +166,8 @@ impl Holdings {
 }
 
 impl Holdings {
-    /// The hands that are shown at a draw: where it tells none, those that the rules show. `gave`:
-    /// who has given the last tile.
+    /// The hands shown at a draw: if the record shows none, those that the rules show. `gave` is
+    /// the player who discarded the last tile.
     pub(super) fn shown_at(&self, draw: &Ryuukyoku, gave: Option<Seat>) -> [Option<Hand>; 4] {
         if draw.hands.iter().any(Option::is_some) {
             return draw.hands;

@@ -11,43 +11,42 @@
 //!
 //! The features `mjlog` (the first two), `mahjong-soul` and `majiang` add formats to the two that
 //! `records` has. All may be gzip (feature `gzip`). The reader detects the format from the content.
-//! A file may hold several games ([`read_all`]). What can't be read is an error that says where and
-//! why; nothing is skipped in silence, and no input panics.
+//! A file may hold several games ([`read_all`]). Unreadable input is an error with its place and
+//! reason; nothing is skipped silently, and no input panics.
 //!
-//! What each reader takes:
+//! Accepted variants:
 //!
-//! - **mjlog**: one `<mjloggm>` or several. Where chips are played for, the scores at the end
-//!   aren't read, as what chips add to them isn't told. A `ten` of zeros claims nothing.
-//! - **client's log**: it may begin with `REINIT`, end within a round, and go on with other games,
-//!   in another seat, too.
-//! - **tenhou/6**: one object or several, behind each other or as a JSON list, or links
-//!   (`https://tenhou.net/6/#json=…`). Objects of the same players and rules and of later rounds
-//!   are one game; rounds may be left out. A round without a result (`不明` or `[]`) isn't over.
-//!   Texts of what a hand is worth may have spaces, full-width digits and other words; what isn't
-//!   understood isn't claimed, and stays in [`WinClaim::texts`]. It shows every tile, so that a
-//!   record of what one seat saw can't be written as tenhou/6 ([`Unwritable`]).
-//! - **mjai**: a line an event or a JSON list of events. All hands are shown, or one and the others
-//!   as `?`, as a bot is told them; a win of a hand that isn't shown needs no more than `actor` and
-//!   `target`. `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a round's
-//!   start, `deltas` and `ura_markers` may be missing; `scores` may stand with what moves them. A
-//!   game of three has three places, or four of which the last has no tiles and no points.
-//!   Points may be floats. Types of lines and reasons of draws that aren't known are passed over,
-//!   and noted ([`Record::oddities`]).
-//! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), the
-//!   players' inputs among them or not. A pass that they tell is [`Told::Passed`]. A friend
-//!   room's rules are read ([`Record::own_rules`]), and what isn't is noted by its name
-//!   ([`Oddity::UnreadRule`]). Messages that aren't JSON are an
-//!   error that names what converts them ([`Wrong::MahjongSoul`]).
+//! - **mjlog**: one `<mjloggm>` or several. In games with chips, the final scores aren't read, since
+//!   the log doesn't give the value of chips. A `ten` of zeros claims nothing.
+//! - **client's log**: it may begin with `REINIT`, end within a round, and continue with other games,
+//!   even in another seat.
+//! - **tenhou/6**: one object or several, concatenated or as a JSON list, or links
+//!   (`https://tenhou.net/6/#json=…`). Objects with the same players and rules and with later rounds
+//!   form one game; rounds may be missing. A round without a result (`不明` or `[]`) isn't over.
+//!   Texts of a hand's value may contain spaces, full-width digits and other words. The reader claims
+//!   only what it understands and keeps the text in [`WinClaim::texts`]. The format shows every tile,
+//!   so a record of what one seat saw can't be written as tenhou/6 ([`Unwritable`]).
+//! - **mjai**: one event per line, or a JSON list of events. All hands are visible, or one hand is
+//!   visible and the others are `?`, as a bot receives them. A win with a hidden hand needs only
+//!   `actor` and `target`. `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a
+//!   round's start, `deltas` and `ura_markers` may be missing. Any event that changes points may have
+//!   `scores`. A game of three has three places, or four whose last has no tiles and no points.
+//!   Points may be floats. The reader skips and notes unknown line types and reasons of draws
+//!   ([`Record::oddities`]).
+//! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), with or
+//!   without the players' inputs. A pass in the inputs is [`Told::Passed`]. The rules of a friend
+//!   room are read ([`Record::own_rules`]), and unread ones are noted by name
+//!   ([`Oddity::UnreadRule`]). Messages that aren't JSON are an error that names a converter
+//!   ([`Wrong::MahjongSoul`]).
+//! - **電脳麻将's** (majiang): one object or several, concatenated or in a list. A record has no rules:
+//!   without a given house, they are the defaults of `@kobalab/majiang-core` 1.4.1
+//!   ([`Record::own_rules`]). Players are rotated so that seat 0 deals first. Names of yaku and draws
+//!   may be Tenhou's, as converters write them. The reader skips and notes events with unknown names.
+//!   Hidden tiles (`_`) are an error.
 //!
-//! - **電脳麻将's** (majiang): one object or several, behind each other or in a list. It says nothing
-//!   about its rules: where no house is given, the rules are those that `@kobalab/majiang-core`
-//!   1.4.1 plays unless told otherwise ([`Record::own_rules`]). Players are turned round so that
-//!   seat 0 deals first. Names of yaku and draws may be Tenhou's, as converters write them. Events
-//!   of unknown names are passed over, and noted. Hidden tiles (`_`) are an error.
-//!
-//! [`Reader`] reads with another house for records that don't name theirs, and with another limit
-//! of bytes than [`MAX_BYTES`]. Its [`games`](Reader::games) are read one by one from a stream of
-//! any length, where the limit holds for each game.
+//! [`Reader`] sets the house for records that don't name theirs, and a byte limit other than
+//! [`MAX_BYTES`]. [`Reader::games`] reads games one by one from a stream of any length; the limit
+//! then applies to each game.
 
 mod claim;
 mod detect;

@@ -29,7 +29,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The place so many tags, lines or events further on.
+    /// The place `by` tags, lines or events further on.
     pub(super) const fn moved(self, by: usize) -> Place {
         match self {
             Place::Tag(number) => Place::Tag(number.saturating_add(by)),

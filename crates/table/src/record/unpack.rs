@@ -9,8 +9,8 @@ use std::vec::Vec;
 use super::detect::names_mahjong_soul;
 use super::error::{RecordError, Wrong};
 
-/// The longest record that is read, unpacked, unless a [`Reader`](super::Reader) is told otherwise:
-/// some hundred times the longest game seen.
+/// The default maximum length of a record after unpacking, which [`Reader`](super::Reader) can
+/// change: about a hundred times the longest game seen.
 pub const MAX_BYTES: usize = 64 << 20;
 
 /// What gzip begins with.
@@ -62,7 +62,7 @@ fn unpack(bytes: &[u8], most: usize) -> Result<(Vec<u8>, usize), Box<RecordError
 
     use flate2::bufread::GzDecoder;
 
-    let mut unpacked = Vec::with_capacity(length_told(bytes).min(most.saturating_add(1)));
+    let mut unpacked = Vec::with_capacity(gzip_length(bytes).min(most.saturating_add(1)));
     let mut rest = bytes;
     while rest.starts_with(&MAGIC) && unpacked.len() <= most {
         let mut reader =
@@ -76,14 +76,14 @@ fn unpack(bytes: &[u8], most: usize) -> Result<(Vec<u8>, usize), Box<RecordError
     Ok((unpacked, if is_padding { 0 } else { rest.len() }))
 }
 
-/// The unpacked length that gzip tells at its end, as far as so many bytes can be packed: with room
-/// for it, a long text isn't copied while it grows.
+/// The unpacked length from the gzip trailer, capped by the maximum compression ratio. Reserving it
+/// avoids copies while a long text grows.
 #[cfg(feature = "gzip")]
-fn length_told(bytes: &[u8]) -> usize {
+fn gzip_length(bytes: &[u8]) -> usize {
     /// Deflate packs no better.
     const RATIO: usize = 1032;
-    let told = bytes.last_chunk().map_or(0, |told| u32::from_le_bytes(*told) as usize);
-    told.min(bytes.len().saturating_mul(RATIO))
+    let given = bytes.last_chunk().map_or(0, |given| u32::from_le_bytes(*given) as usize);
+    given.min(bytes.len().saturating_mul(RATIO))
 }
 
 #[cfg(feature = "gzip")]

@@ -93,7 +93,7 @@ pub enum Differs {
         /// The engine's.
         engine: GameResult,
     },
-    /// The points that the record tells during a round differ from the sum of its events.
+    /// The points listed during a round differ from the sum of its events.
     Points {
         /// The recorded one.
         recorded: [i32; 4],

@@ -86,7 +86,7 @@ impl Recorder {
     }
 }
 
-/// The event without what claims tell.
+/// The event without the parts that claims hold.
 fn recorded(event: &Event) -> Event {
     match event {
         Event::Win(win) => Event::Win(Win { worth: None, ..win.clone() }),

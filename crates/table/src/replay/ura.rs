@@ -1,4 +1,4 @@
-//! Ura indicators that a record doesn't tell, inferred from the payments.
+//! Ura indicators that a record omits, inferred from the payments.
 
 use std::collections::BinaryHeap;
 use std::vec::Vec;
@@ -32,8 +32,8 @@ pub(super) fn none_seen(rules: &GameRules) -> Left {
 }
 
 /// Whether a round of this format has a win after riichi without ura indicators. Other formats
-/// always tell them.
-pub(super) fn are_untold(round: &RecordedRound, format: Format) -> bool {
+/// always record them.
+pub(super) fn omits_ura(round: &RecordedRound, format: Format) -> bool {
     let mut riichi = [false; 4];
     format == Format::Mjai
         && round.events().any(|(_, event)| match event {
@@ -67,7 +67,7 @@ pub(super) fn left(round: &RecordedRound, rules: &GameRules) -> Left {
 }
 
 /// Ura indicators that explain the recorded payments and claims of all these wins. `None` if the
-/// record tells them, if no win has any, or if no indicators explain the payments.
+/// record has them, if no win has any, or if no indicators explain the payments.
 pub(super) fn guessed(
     table: &Table,
     wins: &[(&Win, Option<&WinClaim>)],
@@ -77,8 +77,8 @@ pub(super) fn guessed(
 ) -> Option<Vec<Face>> {
     let has_ura =
         |seat: Seat| table.player(seat).riichi_accepted() && table.rules().scoring().ura();
-    let untold = wins.iter().any(|(win, _)| has_ura(win.seat) && win.ura.is_empty());
-    if !untold || wins.iter().any(|(win, _)| !win.ura.is_empty()) {
+    let lacks_ura = wins.iter().any(|(win, _)| has_ura(win.seat) && win.ura.is_empty());
+    if !lacks_ura || wins.iter().any(|(win, _)| !win.ura.is_empty()) {
         return None;
     }
     let settle = |nth: usize, ura: Vec<Face>| {

@@ -15,25 +15,25 @@ impl Round {
         match action {
             Action::Discard { face, tsumogiri } => self.discard(seat, face, tsumogiri),
             Action::Riichi { face, tsumogiri } => {
-                self.tell(Event::Riichi { seat });
+                self.emit(Event::Riichi { seat });
                 self.discard(seat, face, tsumogiri);
             }
             Action::OpenRiichi { face, tsumogiri } => {
-                self.tell(Event::Riichi { seat });
+                self.emit(Event::Riichi { seat });
                 // The tile is offered, so the hand has it.
                 if let Ok(hand) = self.players[seat.index()].hand.discard(face) {
-                    self.tell(Event::OpenHand { seat, hand });
+                    self.emit(Event::OpenHand { seat, hand });
                 }
                 self.discard(seat, face, tsumogiri);
             }
             Action::Kan(meld) => {
-                self.tell(Event::Kan { seat, meld });
+                self.emit(Event::Kan { seat, meld });
                 let to = if meld.added().is_some() { ReplyTo::Kakan } else { ReplyTo::Ankan };
                 let face = meld.added().unwrap_or(meld.mentsu().first().into());
                 self.open_window(seat, face, to);
             }
             Action::Kita => {
-                self.tell(Event::Kita { seat });
+                self.emit(Event::Kita { seat });
                 self.open_window(seat, NORTH, ReplyTo::Kita);
             }
             Action::Tsumo => self.win(&[seat], None),
@@ -47,7 +47,7 @@ impl Round {
         if self.table.rules.kan_dora_turns() == KanDora::WithDiscard {
             self.turn_over_dora(0);
         }
-        self.tell(Event::Discard { seat, face, tsumogiri });
+        self.emit(Event::Discard { seat, face, tsumogiri });
         self.open_window(seat, face, ReplyTo::Discard);
     }
 
@@ -58,7 +58,7 @@ impl Round {
             return self.exhaust();
         };
         self.drawn += 1;
-        self.tell(Event::Draw { seat, face: Some(face), rinshan: false });
+        self.emit(Event::Draw { seat, face: Some(face), rinshan: false });
         self.ask(seat);
     }
 
@@ -93,7 +93,7 @@ impl Round {
     fn draw_rinshan(&mut self, seat: Seat) {
         // Kans and norths are offered only while their rinshan tiles are left.
         let face = self.wall.rinshan(usize::from(self.table.rinshan));
-        self.tell(Event::Draw { seat, face, rinshan: true });
+        self.emit(Event::Draw { seat, face, rinshan: true });
         self.ask(seat);
     }
 
@@ -107,7 +107,7 @@ impl Round {
         for nth in self.table.indicators().len()..due {
             // A fifth kan has no indicator.
             let Some(face) = self.wall.dora(nth) else { return };
-            self.tell(Event::Dora { face });
+            self.emit(Event::Dora { face });
         }
     }
 

@@ -106,7 +106,7 @@ impl Round {
         Ok(round)
     }
 
-    /// The round after so many wins of its dealer in a row; [`Game`](crate::Game) counts them.
+    /// A round after `wins` wins of its dealer in a row; [`Game`](crate::Game) counts them.
     ///
     /// Call it before the first action: what was offered isn't computed again. The dealer's first
     /// draw wins as tenhou anyway.
@@ -279,11 +279,11 @@ impl Round {
     }
 
     /// Applies an event to all players and the table, and lists it.
-    fn tell(&mut self, event: Event) {
+    fn emit(&mut self, event: Event) {
         for seat in Seat::of_players(self.table.rules.players()) {
             // The engine emits only events that the hands allow.
-            let told = self.players[seat.index()].apply(*seat, &event, &self.table);
-            debug_assert!(told.is_ok(), "{event:?}: {told:?}");
+            let given = self.players[seat.index()].apply(*seat, &event, &self.table);
+            debug_assert!(given.is_ok(), "{event:?}: {given:?}");
         }
         self.table.apply(&event);
         self.events.push(event);

@@ -18,7 +18,7 @@ impl Round {
         let wins: Vec<Win> =
             seats.iter().map(|seat| self.settled(*seat, claimed, winners)).collect();
         for win in wins {
-            self.tell(Event::Win(win));
+            self.emit(Event::Win(win));
         }
         self.end(RoundResult::Won { winners: winners.won() });
     }
@@ -63,7 +63,7 @@ impl Round {
         let hand =
             |seat: Seat| -> Option<Hand> { shown[seat.index()].then(|| *self.hand_of(seat)) };
         let hands = Seat::ALL.map(hand);
-        self.tell(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }));
+        self.emit(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }));
         self.end(result);
     }
 

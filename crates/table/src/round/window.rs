@@ -134,7 +134,7 @@ impl Round {
     fn after_discard(&mut self, by: Seat, call: Option<(Seat, Meld)>) {
         let public = self.table.player(by);
         if public.riichi() != Riichi::None && !public.riichi_accepted() {
-            self.tell(Event::RiichiAccepted { seat: by });
+            self.emit(Event::RiichiAccepted { seat: by });
         }
         if self.table.rules.kan_dora_turns() == KanDora::AfterDiscard {
             self.turn_over_dora(0);
@@ -152,7 +152,7 @@ impl Round {
         let Some((seat, meld)) = call else {
             return self.draw(by.next(self.table.rules.players()));
         };
-        self.tell(Event::Call { seat, meld });
+        self.emit(Event::Call { seat, meld });
         if meld.kind() == MeldKind::Daiminkan {
             self.rinshan_after_call(seat);
         } else {

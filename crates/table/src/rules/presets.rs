@@ -1,8 +1,8 @@
 //! The games of well-known houses, and their sources.
 //!
-//! How each scores a hand stands in [`mentsu::riichi::presets`]. This table has what is beside it;
-//! the number behind a value is its source below, – says that none was found, and that the value is
-//! the usual one.
+//! [`mentsu::riichi::presets`] has the scoring rules of each house. This table has the others. The
+//! number after a value is its source below; – means that no source was found, and that the value
+//! is the usual one.
 //!
 //! | rule | Tenhou | Mahjong Soul | WRC | EMA | M.League |
 //! |---|---|---|---|---|---|
@@ -31,7 +31,7 @@
 //!
 //! What parlours play, and no preset does:
 //!
-//! | rule | told at |
+//! | rule | source |
 //! |---|---|
 //! | `length` iichan (一荘戦) | chouseisan.com/l/post-21916, health-mahjong.com/mahjong-tonpu |
 //! | `agari_yame`, `tenpai_yame` dealer's choice | mahjongcollege.com/rules/4140 |
@@ -53,8 +53,8 @@
 //! (–) starts with 35,000 points and needs 40,000, its uma is 20 (15) for the first and the same
 //! loss for the third, riichi takes three tiles, and a north set aside may be taken for ron.
 //!
-//! Sources. Where the house's own document wasn't at hand, it is named with what tells of it, read
-//! in November 2026.
+//! Sources, read in November 2026. If the house's own document wasn't available, the entry names a
+//! page that describes it.
 //!
 //! 1. Tenhou: its manual (<https://tenhou.net/man/>), translated at
 //!    arcturus.su/mjw/Tenhou.net_rules.
@@ -63,16 +63,16 @@
 //! 3. Mahjong Soul: rules of its ranked games (段位戦ルール説明, <https://mahjongsoul.com/news/46>);
 //!    riichi.wiki/Mahjong_Soul.
 //! 4. docs.rs/riichienv-core, which replays its records.
-//! 5. WRC: riichi.wiki/World_Riichi_Championship_rules, its table and what it says on uma.
+//! 5. WRC: riichi.wiki/World_Riichi_Championship_rules, its table and its section on uma.
 //! 6. The rule book of 2015 (WRCR 2015, 5.9), whose list of contents names the end of the game and
 //!    "no agari yame".
 //! 7. EMA: Riichi, Rules for Japanese Mahjong, as in the presets of `mentsu`.
 //! 8. riichi.wiki/EMA_Riichi_Competition_Rules, revisions of 2019 to 2024: any kan's indicator is
 //!    turned over immediately, temporary furiten ends only with a draw, karaten is noten.
-//! 9. M.League: its rules (<https://m-league.jp/about/>); told at mahjong-space.com.
-//! 10. The same; told at majannavi.com/archives/55, riichi below 1,000 points and without a draw
-//!     left to come among it. It doesn't say whether the last discard of all can be one.
-//! 11. The same; told at ojisan-gyakushu.com/mleague-rule.
+//! 9. M.League: its rules (<https://m-league.jp/about/>); described at mahjong-space.com.
+//! 10. The same; described at majannavi.com/archives/55, including riichi below 1,000 points and
+//!     without a remaining draw. It doesn't say whether the very last discard can declare it.
+//! 11. The same; described at ojisan-gyakushu.com/mleague-rule.
 //! 12. The same, 3-11, as in the presets of `mentsu`.
 //! 13. WRC: rules of 2025, 10.2: left-over deposits stay on the table and nobody collects them; the
 //!     same at torontoriichi.club/rules, which names the WRC for it.

@@ -117,7 +117,7 @@ impl Counter {
                 ..GameStats::default()
             },
         };
-        // Differences are `replay`'s to tell.
+        // Callers who want the differences use `replay`.
         let _ = replay_watched(record, &mut watcher);
         watcher.finish()
     }
@@ -130,7 +130,7 @@ impl GameStats {
         self.players
     }
 
-    /// A player's name; empty where the record doesn't tell it.
+    /// A player's name; empty if the record has none.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
         &self.names[seat.index()]
@@ -192,8 +192,9 @@ impl Watcher<'_> {
 
     fn finish(mut self) -> GameStats {
         let rules = self.record.rules();
-        let told = self.record.result.map(|told| GameResult::from_points(&rules, told.points, 0));
-        if let Some(result) = told.or(self.result) {
+        let given =
+            self.record.result.map(|given| GameResult::from_points(&rules, given.points, 0));
+        if let Some(result) = given.or(self.result) {
             for seat in Seat::of_players(rules.players()) {
                 end(&mut self.game.counts[seat.index()], &result, *seat);
             }

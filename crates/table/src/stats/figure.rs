@@ -5,8 +5,8 @@ use crate::stats::estimate::{Estimate, Ratio};
 
 /// A figure of a player (成績): a ratio of two [`Counts`].
 ///
-/// The definitions are those of Tenhou's and Mahjong Soul's statistics, where these have the figure
-/// and [tell how it is counted](super#definitions).
+/// The definitions are those of Tenhou's and Mahjong Soul's statistics, where these [document how
+/// they count](super#definitions) the figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 #[repr(u8)]
@@ -142,7 +142,7 @@ impl Figure {
         }
     }
 
-    /// Whether only an analysis tells it ([`Counter::with_expectations`]).
+    /// Whether the figure requires an analysis ([`Counter::with_expectations`]).
     ///
     /// [`Counter::with_expectations`]: super::Counter::with_expectations
     #[must_use]

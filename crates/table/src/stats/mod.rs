@@ -48,8 +48,8 @@
 //! [3]: https://amae-koromo.sapk.ch
 //! [4]: https://taopp.hatenadiary.org/entry/20111017/1318866483
 //!
-//! What wins are worth is counted by the rules of the record's house, as a replay does. A round
-//! that can't be followed to its end is left out whole, and its number told.
+//! Wins are valued by the rules of the record's house, as in a replay. A round that can't be
+//! followed to its end is left out whole, and its number is reported.
 //!
 //! # Intervals
 //!

@@ -6,8 +6,8 @@ use crate::stats::counts::Counts;
 
 /// Counts events as they happen, for everybody at the table.
 ///
-/// Events alone don't tell who is tenpai: [`discarded`](Tally::discarded) does, and without it
-/// nothing of tenpai and dama is counted but what wins and draws show.
+/// Events don't show who is tenpai; [`discarded`](Tally::discarded) supplies it. Without it,
+/// figures about tenpai and dama count only hands shown in wins and draws.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;

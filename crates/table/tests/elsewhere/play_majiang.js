@@ -5,7 +5,7 @@
 //     node play_majiang.js FOLDER 20 ai      by four of @kobalab/majiang-ai 1.0.13: half a minute a game
 //
 // writes FOLDER/NUMBER.json. All chance is drawn from the game's number, so the same versions play the
-// same games. The players of this file know only what the package tells them; they discard by its
+// same games. The players of this file see only what the package sends them; they discard by its
 // shanten, win whatever they can, and call and declare kans at random, so that odd rounds come up, too.
 "use strict";
 
@@ -119,10 +119,10 @@ function players(number, ai) {
 
 function played(number, ai) {
     Math.random = chance(number);
-    let told;
+    let paipu;
     const title = `game ${number}\n@kobalab/majiang-core 1.4.1`;
-    new Majiang.Game(players(number, ai), (paipu) => (told = paipu), Majiang.rule(), title).do_sync();
-    return told;
+    new Majiang.Game(players(number, ai), (ended) => (paipu = ended), Majiang.rule(), title).do_sync();
+    return paipu;
 }
 
 const [folder, count, ai] = process.argv.slice(2);

@@ -4,7 +4,7 @@
     venv/bin/python play_riichienv.py FOLDER 500
 
 writes FOLDER/RULES-NUMBER.mjai, in turn of the four kinds of game below. The players know only what
-riichienv tells them. Most of them play to win, by its own shanten; the others choose at random, so
+riichienv sends them. Most of them play to win, by its own shanten; the others choose at random, so
 that odd draws, kans and calls come up, too.
 """
 

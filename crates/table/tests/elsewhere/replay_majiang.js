@@ -34,13 +34,13 @@ function board(record) {
 let games = 0, rounds = 0, failed = 0;
 for (const name of fs.readdirSync(process.argv[2])) {
     for (const line of fs.readFileSync(path.join(process.argv[2], name), "utf8").split("\n").filter(Boolean)) {
-        const told = JSON.parse(line);
-        games++; rounds += told.log.length;
+        const record = JSON.parse(line);
+        games++; rounds += record.log.length;
         try {
-            board(told);
+            board(record);
             const game = new Majiang.Dev.Game(JSON.parse(line), Majiang.rule());
             game.do_sync();
-            assert.deepStrictEqual(plain(game._paipu), plain(told));
+            assert.deepStrictEqual(plain(game._paipu), plain(record));
         } catch (error) {
             failed++;
             console.log(name, String(error.message).slice(0, 1500));

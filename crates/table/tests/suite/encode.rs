@@ -53,8 +53,8 @@ fn mask_is_what_is_offered(options: &Options) {
     }
 }
 
-/// Plays rounds under all presets until so many decisions are made under each, half of them at
-/// random; returns the kinds of actions that were taken by number.
+/// Plays rounds under all presets until each preset has `decisions` decisions, half of them random.
+/// Returns the kinds of actions that were chosen by number.
 fn play_by_number(decisions: u64) -> BTreeSet<ActionKind> {
     let mut kinds = BTreeSet::new();
     for (name, rules) in PRESETS {

@@ -141,7 +141,7 @@ fn too_large_plans_are_left_out() {
     assert_eq!(error, Some(PlanError::TooManyStates { room: 0 }));
 }
 
-/// A round whose dealer has so many points and is tenpai without a yaku from the first draw on.
+/// A round whose dealer has this many points and is tenpai without a yaku from the first draw on.
 fn tenpai_with(rules: &GameRules, points: i32) -> Round {
     let known = KnownWall {
         hands: ["123m456m78p123s55z", IDLE[0], IDLE[1], "369m147p258s2346z"].map(faces),
@@ -153,7 +153,7 @@ fn tenpai_with(rules: &GameRules, points: i32) -> Round {
     Round::new(rules, &start, known.wall(rules).unwrap()).unwrap()
 }
 
-/// Nobody is told to declare a riichi that the rules refuse: for want of points, or of tiles to
+/// Advice never declares a riichi that the rules refuse for too few points or too few tiles to
 /// draw.
 #[test]
 fn riichi_is_reckoned_with_where_it_may_be_declared() {

@@ -116,7 +116,7 @@ fn who_takes_a_players_last_points_is_paid_for_it() {
     assert_eq!(Prizes::NONE.with_round(&round), Prizes::NONE);
 }
 
-/// Whole games: the result's prizes are those of all wins, told from the events alone.
+/// Whole games: the result's prizes are those of all wins, computed from the events alone.
 #[test]
 fn a_games_prizes_are_those_of_all_its_rounds() {
     let sanma = GameRules::TENHOU_SANMA
@@ -171,12 +171,12 @@ fn a_games_prizes_are_those_of_all_its_rounds() {
                 game.round().outcome().unwrap().points,
                 game.round().outcome().unwrap().sticks,
             );
-            assert_eq!(plain.scores(), result.scores(), "prizes are beside the scores");
+            assert_eq!(plain.scores(), result.scores(), "prizes aren't part of the scores");
         }
     }
 }
 
-/// The chips of these events, told from each win's worth.
+/// The chips of these events, from each win's worth.
 fn count(rules: &GameRules, events: &[Event], chips: &mut [i32; 4], winners: &mut [bool; 4]) {
     for event in events {
         let Event::Win(win) = event else { continue };

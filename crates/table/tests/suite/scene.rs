@@ -96,9 +96,9 @@ pub(crate) trait Moves {
     fn riichi(&mut self, seat: usize, tile: &str) -> Vec<Event>;
     fn calls(&mut self, seat: usize, meld: &str) -> Vec<Event>;
     fn kan(&mut self, seat: usize, meld: &str) -> Vec<Event>;
-    /// Everybody who is asked lets the tile pass.
+    /// All awaited seats let the tile pass.
     fn all_pass(&mut self) -> Vec<Event>;
-    /// Draws and discards as they come, from the next player on, so many times.
+    /// Draws and discards as the tiles come, from the next player on, for this many turns.
     fn go_on(&mut self, turns: usize) -> Vec<Event>;
     fn offers(&self, seat: usize, action: &Action) -> bool;
 }

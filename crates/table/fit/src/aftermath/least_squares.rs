@@ -59,7 +59,7 @@ mod tests {
         let groups = [(0.0, [100.0, 300.0]), (1.0, [1_000.0, 1_400.0])];
         for (at, (sign, values)) in groups.into_iter().enumerate() {
             for (nth, value) in values.into_iter().enumerate() {
-                // Told twice in its cluster, an amount is no more than told once.
+                // A duplicate within its cluster adds no information.
                 let cluster = (2 * at + nth) as u32;
                 (0..2).for_each(|_| amounts.push(&[1.0, sign], value, cluster));
             }

@@ -18,7 +18,7 @@ use crate::source::{self, WeightTable};
 /// Keeps weights of rare signs near 0.
 const RIDGE: f64 = 1.0;
 
-/// The weights of all that is fitted, of so many players.
+/// All fitted weights for one number of players.
 struct Weights {
     on_reader: Fitted,
     tsumo: Fitted,

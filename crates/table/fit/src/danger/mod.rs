@@ -1,4 +1,4 @@
-//! The danger of discards: what each clue says of a riichi's waits.
+//! The danger of discards: a factor for each clue about a riichi's waits.
 
 mod classes;
 mod samples;
@@ -10,16 +10,16 @@ use self::classes::Classes;
 use self::samples::{Opponent, Sample};
 use crate::games::{Games, Part};
 use crate::logistic::Fitted;
-use crate::report::{Predictions, Told};
+use crate::report::{Predictions, NamedQuality};
 use crate::source::{self, WeightTable};
 
 /// What keeps the weight of a clue that is rarely seen small.
 const RIDGE: f64 = 5.0;
 
-/// What is said of a tile whose waits are none, so that the log-loss stays finite.
+/// The predicted chance for a tile that completes no wait, so that the log loss stays finite.
 const NEVER: f64 = 1e-6;
 
-/// Fits the factors of four and of three players, tells how they predict, and gives their source.
+/// Fits the factors for four and three players, prints their quality, and returns their source.
 pub fn fit(games: &Games) -> Result<String, String> {
     let (four, three) = (of_players(games, 4)?, of_players(games, 3)?);
     let names: Vec<&str> = Clue::all().map(Clue::name).collect();
@@ -75,9 +75,9 @@ fn of_samples(samples: &[&Sample]) -> Result<(Fitted, Fitted), String> {
 /// How discards against one riichi that aren't genbutsu are predicted: each fifth of the games by
 /// weights of the others; the last fifth by the library; and discards against other opponents who
 /// are tenpai. The rates of the classes that players know are printed.
-pub fn check(games: &Games) -> Vec<Told> {
+pub fn check(games: &Games) -> Vec<NamedQuality> {
     let all = [4, 3].map(|players| (players, samples::of(games.of_players(players))));
-    let mut told = Vec::new();
+    let mut qualities = Vec::new();
     for (players, samples) in &all {
         let tested = samples.iter().filter(|sample| sample.is_tested);
         println!(
@@ -85,7 +85,7 @@ pub fn check(games: &Games) -> Vec<Told> {
             Classes::of(tested.map(|sample| (sample.cluster, &*sample.classed)))
         );
         if let Some(quality) = by_fifths(samples).and_then(Predictions::quality) {
-            told.push((format!("{players} players, against one riichi, by fifths"), quality));
+            qualities.push((format!("{players} players, against one riichi, by fifths"), quality));
         }
     }
     for (players, samples) in &all {
@@ -101,10 +101,10 @@ pub fn check(games: &Games) -> Vec<Told> {
                 predictions.push_of(sample.cluster, sample.said.max(NEVER), sample.happened);
             }
             let what = format!("{players} players, against {what}, in games kept apart");
-            told.extend(predictions.quality().map(|quality| (what, quality)));
+            qualities.extend(predictions.quality().map(|quality| (what, quality)));
         }
     }
-    told
+    qualities
 }
 
 /// `None` if a fifth has too few samples to fit to the others.

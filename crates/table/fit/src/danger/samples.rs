@@ -27,7 +27,7 @@ pub struct Sample {
     pub tile: Tile,
     /// The riichi discarded the tile or let it pass.
     pub is_safe: bool,
-    /// What the library says of it.
+    /// The library's prediction.
     pub said: f64,
     /// The riichi could win on it.
     pub happened: bool,
@@ -41,7 +41,7 @@ pub enum Opponent {
     Closed,
 }
 
-/// The samples of games of so many players.
+/// The samples of games with this number of players.
 pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
     let (mut samples, mut riichis): (Vec<Sample>, _) = (Vec::new(), Vec::new());
     let mut asked = Vec::new();

@@ -20,8 +20,8 @@ pub fn shares(sample: &Sample, weights: &[f64]) -> Vec<f64> {
     shares
 }
 
-/// The odds of the tile discarded, but for the factor that is fitted: its share of the waits, and
-/// up to twice that where it is small.
+/// The odds of the discarded tile, without the fitted factor: its share of the waits, and up to
+/// twice that if the share is small.
 pub fn odds_of_tile(sample: &Sample, weights: &[f64]) -> f64 {
     let share = share_of_tile(sample, weights);
     share * (share + 2.0 * SMALL_SHARE) / (share + SMALL_SHARE)

@@ -1,9 +1,9 @@
 //! How many turns a player still gets, said and come.
 //!
-//! Somebody else's win ends them, and a wall that runs out sooner since others called. Who wins has
-//! no more, which doesn't tell how many there would have been. So the turns that came are the
-//! product-limit estimate (Kaplan and Meier, 1958): of those that could have the next turn the
-//! share that had it, multiplied up.
+//! Another player's win ends the turns, and an exhausted wall ends them early if others called. The
+//! winner has no further turns, so their number is censored. The observed turns are therefore the
+//! product-limit estimate (Kaplan and Meier, 1958): the product, over turns, of the share of
+//! players at risk who had the next turn.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,7 +11,7 @@ use std::fmt;
 use super::turns::{End, Turn, chance, each_discard};
 use crate::games::Games;
 
-/// Rounds of one game are in one part, and errors tell how much the parts differ.
+/// Rounds of one game are in one part; errors come from the spread of the parts.
 const PARTS: usize = 20;
 
 /// The turns to come after the discards of some games.

@@ -8,7 +8,7 @@ use mentsu_table::reading::REST_SIGNS;
 use self::turns::{chance, each_turn};
 use crate::games::Games;
 use crate::logistic::Samples;
-use crate::report::{Predictions, Tenth, Told};
+use crate::report::{Predictions, Tenth, NamedQuality};
 use crate::source::{self, WeightTable};
 
 /// Keeps weights of rare signs near 0.
@@ -50,8 +50,8 @@ fn samples(games: &Games, players: u8, fifth: usize) -> Samples {
 /// How many turns came beside those said, and how well others' wins before the next draw are
 /// predicted, each fifth of the games by weights of the others; and how the library's chances
 /// predict the games kept apart, by how far ahead.
-pub fn check(games: &Games) -> Vec<Told> {
-    let mut told = Vec::new();
+pub fn check(games: &Games) -> Vec<NamedQuality> {
+    let mut qualities = Vec::new();
     for players in [4, 3] {
         let Some(fifths) = weights_of_fifths(games, players) else { continue };
         if let Some(draws) = draws::by_fifths(games, players, &fifths) {
@@ -67,7 +67,7 @@ pub fn check(games: &Games) -> Vec<Told> {
             }
         }
         let what = format!("others win before the next draw, {players} players, by fifths");
-        told.extend(all.quality().map(|it| (what, it)));
+        qualities.extend(all.quality().map(|it| (what, it)));
     }
     for players in [4, 3] {
         for (from, to) in [(0, 0), (1, 2), (3, 5), (6, 17)] {
@@ -80,11 +80,11 @@ pub fn check(games: &Games) -> Vec<Told> {
             });
             if let Some(quality) = predictions.quality() {
                 let what = format!("others win, {from} to {to} draws ahead, {players} players");
-                told.push((what, quality));
+                qualities.push((what, quality));
             }
         }
     }
-    told
+    qualities
 }
 
 /// For each fifth of the games the weights fitted to the others; `None` if some can't be fitted.

@@ -22,7 +22,7 @@ pub(super) struct Turn {
     pub(super) end: End,
 }
 
-/// Shows every discard of the chosen games; `is_chosen` is asked for the number of each.
+/// Calls back for every discard of the chosen games; `is_chosen` receives the number of each.
 pub(super) fn each_discard(
     games: &Games,
     players: u8,
@@ -105,7 +105,7 @@ fn end(round: &RecordedRound, seat: Seat) -> End {
     *own.or(wins.first()).unwrap_or(&End::Draw)
 }
 
-/// The chance that these weights say of these signs.
+/// The chance that these weights give for these signs.
 pub(super) fn chance(signs: &[f64], weights: &[f64]) -> f64 {
     sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum())
 }

@@ -33,7 +33,7 @@ pub struct Turn<'a> {
     pub kind: WaitKind,
     pub in_riichi: bool,
     pub open: bool,
-    /// What is said of a riichi that was declared with it.
+    /// The features of the riichi declared with it.
     pub declared: Option<OwnRiichi>,
     /// The number of the round among all.
     pub cluster: u32,
@@ -98,9 +98,9 @@ pub struct After<'a> {
 }
 
 impl After<'_> {
-    /// What happened between two own draws, so many own draws after the turn: `None` if the round
-    /// was over by then, the player called, or a tile of this kind had come: discarded, or drawn by
-    /// the player.
+    /// What happened between two own draws, `between` own draws after the turn. `None` if the round
+    /// was over by then, the player called, or a tile of this kind had already come, discarded or
+    /// drawn by the player.
     pub fn interval(&self, tile: Tile, between: u8) -> Option<Interval> {
         let mut own_turns = 0;
         let mut interval = Interval::default();

@@ -129,8 +129,8 @@ impl Moment<'_> {
         self.planner.plan(hand, &outlook, self.view.table().rules().scoring()).ok()
     }
 
-    /// What a hand in riichi is worth: as if it were declared now, but for the stick that lies
-    /// already.
+    /// The value of a hand that is already in riichi: that of declaring now, without the cost of
+    /// the stick.
     fn locked(&mut self, hand: &Hand, face: Face) -> Option<(f64, f64)> {
         let outlook = self.after_discard()?;
         let opponents = self.discarded.opponents.with_stick(0.0);

@@ -32,9 +32,9 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     writer.one(Some(table.round().tile()));
     write_table(writer, table, &seats, seat);
     writer.all(flag(!hand.awaits_draw()));
-    writer.seldom(seen.is_furiten);
+    writer.rare_flag(seen.is_furiten);
     write_worth(writer, seen, &visible);
-    writer.seldom(seen.announced != Announced::Nothing);
+    writer.rare_flag(seen.announced != Announced::Nothing);
 }
 
 /// The seats in order of play from this one.
@@ -99,7 +99,7 @@ fn write_melds(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]
 
 fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4], own: Seat) {
     for other in seats {
-        writer.seldom(other.is_some_and(|other| table.player(other).is_in_riichi()));
+        writer.rare_flag(other.is_some_and(|other| table.player(other).is_in_riichi()));
     }
     for other in seats {
         let points = other.map_or(0, |other| table.points()[other.index()]);
@@ -112,7 +112,7 @@ fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]
     writer.all(share(table.draws_left(), 70.0));
     writer.all(share(table.honba(), 8.0));
     writer.all(share(table.sticks(), 8.0));
-    writer.seldom(table.rules().sanma());
+    writer.rare_flag(table.rules().sanma());
 }
 
 /// The kinds that may be discarded, red or plain, drawn or held.
@@ -185,7 +185,7 @@ const PLACES: [f32; 128] = quotients(0.0, 24.0);
 /// How much the first, …, fourth copy makes of a plane of copies.
 const QUARTERS: [f32; 4] = quotients(1.0, 4.0);
 
-/// How many planes tell the order of each river.
+/// The number of planes that encode the order of each river.
 const OF_RIVER: usize = 9;
 
 /// Writes how many copies of each kind the players have discarded, and when each was and how, seat

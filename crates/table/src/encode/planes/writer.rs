@@ -64,7 +64,7 @@ impl<'a> Writer<'a> {
         self.next().map_or(&mut [], |plane| plane)
     }
 
-    /// The plane behind so many, 0, to be written before them.
+    /// The plane after the next `planes` planes, all 0, for the caller to write before those.
     pub(super) fn after(&mut self, planes: usize) -> &mut [f32] {
         self.left.get_mut(planes * KINDS..).unwrap_or_default()
     }
@@ -81,8 +81,9 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The next plane: 1 if it is so, which it seldom is.
-    pub(super) fn seldom(&mut self, is: bool) {
+    /// Writes the next plane: 1 if `is`. The planes start as 0, so a flag that is usually off is
+    /// cheap.
+    pub(super) fn rare_flag(&mut self, is: bool) {
         if let (Some(plane), true) = (self.next(), is) {
             *plane = [1.0; KINDS];
         }

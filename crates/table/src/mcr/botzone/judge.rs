@@ -26,10 +26,10 @@ use crate::seat::Seat;
 #[derive(Clone, Debug)]
 pub struct Judge {
     round: Round,
-    /// The seat 0 deals, so the wind of the round is what is told.
+    /// Seat 0 always deals, so a request names only the prevailing wind.
     start: Option<RoundStart>,
-    /// What has happened and isn't told yet; the first is being told.
-    untold: VecDeque<Event>,
+    /// Events that haven't been sent yet; the first is being sent.
+    pending: VecDeque<Event>,
     fault: Option<(Seat, Fault)>,
 }
 
@@ -65,8 +65,8 @@ impl Judge {
         // Bots number their seats from the dealer.
         let start = RoundStart { dealer: Seat::ALL[0], ..*start };
         let round = Round::new(rules, &start, wall)?;
-        let untold = round.last_events().iter().cloned().collect();
-        Ok(Judge { round, start: Some(start), untold, fault: None })
+        let pending = round.last_events().iter().cloned().collect();
+        Ok(Judge { round, start: Some(start), pending, fault: None })
     }
 
     /// The round as it is; the last requests may lag behind it where nobody had a choice.
@@ -75,7 +75,7 @@ impl Judge {
         &self.round
     }
 
-    /// What each bot is told now; `None` once the match is over.
+    /// The request that each bot receives now; `None` once the match is over.
     #[must_use]
     pub fn requests(&self) -> Option<[Request; 4]> {
         if self.fault.is_some() {
@@ -84,7 +84,7 @@ impl Judge {
         if let Some(start) = self.start {
             return Some(Seat::ALL.map(|seat| Request::Start { seat, prevalent: start.prevalent }));
         }
-        let event = self.untold.front()?;
+        let event = self.pending.front()?;
         let all = |request: Request| Some([0, 1, 2, 3].map(|_| request.clone()));
         match event {
             Event::Deal(deal) => Some(Seat::ALL.map(|seat| deal_of(deal, seat))),
@@ -96,7 +96,7 @@ impl Judge {
             }
             Event::Flower { seat, flower } => all(Request::Flower { seat: *seat, flower: *flower }),
             Event::Discard { seat, tile } => all(Request::Play { seat: *seat, tile: *tile }),
-            Event::Call { seat, meld } => match (meld.kind(), self.untold.get(1)) {
+            Event::Call { seat, meld } => match (meld.kind(), self.pending.get(1)) {
                 (MeldKind::Pon, Some(Event::Discard { tile, .. })) => {
                     all(Request::Peng { seat: *seat, discard: *tile })
                 }
@@ -110,7 +110,7 @@ impl Judge {
                 Some(meld) => all(Request::BuGang { seat: *seat, tile: meld.mentsu().first() }),
                 None => all(Request::Gang { seat: *seat }),
             },
-            // The match is over, and nothing is asked.
+            // The match is over: no request follows.
             Event::Win(_) | Event::Exhausted | Event::Foul { .. } => None,
             Event::DeadHand { .. } | Event::Draw { tile: None, .. } => None,
         }
@@ -121,7 +121,7 @@ impl Judge {
     pub fn hear<T: AsRef<str>>(&mut self, responses: &[T; 4]) {
         let Some(requests) = self.requests() else { return };
         let read = responses.each_ref().map(|text| text.as_ref().parse::<Response>());
-        let is_waiting = self.start.is_none() && self.untold.len() <= told_at_once(&requests[0]);
+        let is_waiting = self.start.is_none() && self.pending.len() <= events_at_once(&requests[0]);
         let mut actions = Vec::new();
         for (seat, response) in Seat::ALL.into_iter().zip(read) {
             let judged = response
@@ -139,11 +139,11 @@ impl Judge {
         if self.start.take().is_some() {
             return;
         }
-        self.untold.drain(..told_at_once(&requests[0]).min(self.untold.len()));
+        self.pending.drain(..events_at_once(&requests[0]).min(self.pending.len()));
         for (seat, action, _) in &actions {
             // Whoever can't change the outcome any more isn't awaited.
             if let Ok(events) = self.round.act(*seat, *action) {
-                self.untold.extend(events.iter().cloned());
+                self.pending.extend(events.iter().cloned());
             }
         }
         // Whoever has got a pung or a chow discards what was answered with it.
@@ -153,7 +153,7 @@ impl Judge {
             {
                 if whose == seat {
                     if let Ok(events) = self.round.act(seat, Action::Discard(tile)) {
-                        self.untold.extend(events.iter().cloned());
+                        self.pending.extend(events.iter().cloned());
                     }
                 }
             }
@@ -198,8 +198,8 @@ impl Judge {
     }
 }
 
-/// How many events a request tells: a pung or a chow comes with its discard.
-const fn told_at_once(request: &Request) -> usize {
+/// The number of events in a request: a pung or a chow comes with its discard.
+const fn events_at_once(request: &Request) -> usize {
     match request {
         Request::Peng { .. } | Request::Chi { .. } => 2,
         _ => 1,

@@ -28,7 +28,7 @@
 //!
 //! The 34 kinds are `W1` to `W9` (man), `B1` to `B9` (pin), `T1` to `T9` (sou), `F1` to `F4`
 //! (winds) and `J1` to `J3` (red, green, white), flowers `H1` to `H8`; players are numbered from
-//! east. Sources are beside the [rules](super::GameRules).
+//! east. The sources are listed with the [rules](super::GameRules).
 //!
 //! [`read`] reads records of the data sets' text, and [`Record::replay`] plays them with the
 //! engine.

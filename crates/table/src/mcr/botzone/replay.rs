@@ -39,7 +39,7 @@ pub struct Difference {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Differs {
-    /// The tiles told aren't those of a wall; nothing is played.
+    /// The recorded tiles don't form a wall; nothing is played.
     Wall(WallError),
     /// The engine refuses a move; nothing is played after it.
     Refused {
@@ -58,7 +58,7 @@ pub enum Differs {
         /// Who draws here, and which tile.
         here: Option<(Seat, Tile)>,
     },
-    /// Somebody draws here, and the record doesn't tell it; nothing is played after it.
+    /// A player draws here, and the record has no draw; the replay stops.
     UntoldDraw {
         /// Who.
         seat: Seat,
@@ -147,7 +147,7 @@ impl Record {
 struct Player {
     round: Round,
     replay: Replay,
-    /// Draws that the record hasn't told yet.
+    /// Draws that the record hasn't reached yet.
     drawn: VecDeque<(Seat, Tile)>,
 }
 
@@ -218,8 +218,8 @@ impl Player {
         }
     }
 
-    /// Everybody answers to the tile on offer: what is told to have had no effect, a pass, and at
-    /// last the seat whose claim it is.
+    /// Answers the offered tile for each seat. Claims that the record marks as without effect come
+    /// first, then passes, then the claim that takes the tile.
     fn answer(&mut self, claims: Option<Seat>, one: &Move) -> Result<(), Differs> {
         let Phase::Reply { tile: offered, .. } = self.round.table().phase() else { return Ok(()) };
         let awaited: Vec<Seat> = self.round.awaited().filter(|it| Some(*it) != claims).collect();
@@ -326,7 +326,7 @@ impl fmt::Display for Difference {
             }
             Differs::OtherDraw { here: None } => f.write_str("here nobody draws"),
             Differs::UntoldDraw { seat, tile } => {
-                write!(f, "here {seat} draws {tile}, which isn't told")
+                write!(f, "here {seat} draws {tile}, which the record lacks")
             }
             Differs::WinningTile { here } => write!(f, "here {here} wins"),
             Differs::IgnoredNotOffered(ignored) => {

@@ -1,4 +1,4 @@
-//! What the judge tells a bot.
+//! The requests that the judge sends to a bot.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,7 +11,7 @@ use super::text::{Code, TextError, Words, Wrong};
 use crate::mcr::flower::Flower;
 use crate::seat::Seat;
 
-/// What the judge tells a bot in a turn, a line each.
+/// A request from the judge, one line per turn.
 ///
 /// ```
 /// use mentsu::tile;

@@ -73,7 +73,7 @@ impl Win {
         situation
     }
 
-    /// The score with all that it tells: the form, and which fan are left out and why.
+    /// The full score, with the form and the reason for each fan that doesn't count.
     ///
     /// # Errors
     /// [`NoWin`] for a win that was made up.

@@ -83,7 +83,7 @@ fn chow_pairs(concealed: &Counts, tile: Tile) -> [Option<[Tile; 2]>; 3] {
     })
 }
 
-/// The tile so many ranks higher in its suit.
+/// The tile `step` ranks higher in the same suit.
 fn beside(tile: Tile, step: i8) -> Option<Tile> {
     let rank = tile.rank().checked_add_signed(step)?;
     if tile.is_honor() { None } else { Tile::new(tile.suit(), rank).ok() }

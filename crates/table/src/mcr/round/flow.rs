@@ -22,11 +22,11 @@ impl Round {
         self.offered = [Options::NONE; 4];
         match action {
             Action::Discard(tile) => {
-                self.tell(Event::Discard { seat, tile });
+                self.emit(Event::Discard { seat, tile });
                 self.open_window(Taken { from: seat, tile, to_kong: false });
             }
             Action::Kong(meld) => {
-                self.tell(Event::Kong { seat, meld: Some(meld) });
+                self.emit(Event::Kong { seat, meld: Some(meld) });
                 match meld.kind() {
                     MeldKind::Ankan => self.draw(seat, DrawAfter::Kong),
                     _ => {
@@ -55,15 +55,15 @@ impl Round {
             };
             match drawn {
                 Some(WallTile::Tile(tile)) => {
-                    self.tell(Event::Draw { seat, tile: Some(tile), after });
+                    self.emit(Event::Draw { seat, tile: Some(tile), after });
                     return self.ask(seat);
                 }
                 Some(WallTile::Flower(flower)) => {
-                    self.tell(Event::Flower { seat, flower });
+                    self.emit(Event::Flower { seat, flower });
                     after = DrawAfter::Flower;
                 }
                 None => {
-                    self.tell(Event::Exhausted);
+                    self.emit(Event::Exhausted);
                     return self.end(None, None, [0; 4]);
                 }
             }
@@ -80,7 +80,7 @@ impl Round {
         debug_assert!(win.is_some(), "an offered win of {seat}");
         if let Some(win) = win {
             let deltas = win.deltas;
-            self.tell(Event::Win(win));
+            self.emit(Event::Win(win));
             self.end(Some(seat), None, deltas);
         }
     }
@@ -91,11 +91,11 @@ impl Round {
             Fouls::EndRound => {
                 let [pays, receives] = FOUL_POINTS;
                 let deltas = Seat::ALL.map(|it| if it == seat { -pays } else { receives });
-                self.tell(Event::Foul { seat, deltas });
+                self.emit(Event::Foul { seat, deltas });
                 self.end(None, Some(seat), deltas);
             }
             Fouls::DeadHand => {
-                self.tell(Event::DeadHand { seat });
+                self.emit(Event::DeadHand { seat });
                 let has_part =
                     self.answers[seat.index()].is_some() || !self.options(seat).is_empty();
                 match self.table.phase() {

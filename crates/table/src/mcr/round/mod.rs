@@ -197,7 +197,7 @@ impl Round {
     }
 
     /// Applies an event to the hands and the table, and lists it.
-    fn tell(&mut self, event: Event) {
+    fn emit(&mut self, event: Event) {
         for (hand, seat) in self.hands.iter_mut().zip(Seat::ALL) {
             match after(hand, seat, &event) {
                 Ok(changed) => *hand = changed,

@@ -108,7 +108,7 @@ impl Round {
     }
 
     fn call(&mut self, seat: Seat, meld: Meld) {
-        self.tell(Event::Call { seat, meld });
+        self.emit(Event::Call { seat, meld });
         match meld.kind() {
             MeldKind::Daiminkan => self.draw(seat, DrawAfter::Kong),
             _ => self.ask(seat),

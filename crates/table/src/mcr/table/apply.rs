@@ -123,12 +123,12 @@ impl Table {
         *concealed = concealed.saturating_add_signed(more);
     }
 
-    /// A client may be told of a fifth meld; its own hand refuses it, and others' have no more.
+    /// A server may send a client a fifth meld. The own hand refuses it; other hands keep four.
     fn add_meld(&mut self, seat: Seat, meld: ShownMeld) {
         let _ = self.players[seat.index()].melds.try_push(meld);
     }
 
-    /// One more copy of a tile is open; a client may be told of a fifth.
+    /// Counts one more visible copy of a tile. A server may send a client a fifth copy.
     fn show(&mut self, tile: Tile) {
         self.shown = self.shown.with(tile).unwrap_or(self.shown);
     }

@@ -88,8 +88,8 @@ impl KnownWall {
     }
 }
 
-/// The place of the `nth` tile dealt to the player so many turns after the dealer: three times four
-/// tiles, then one.
+/// The wall position of the `nth` tile dealt to the player `turns` turns after the dealer: three
+/// times four tiles, then one.
 pub(super) const fn dealt(turns: usize, nth: usize) -> usize {
     match nth {
         0..12 => 16 * (nth / 4) + 4 * turns + nth % 4,

@@ -12,7 +12,7 @@ pub const DEAL_IN_SIGNS: [&str; 11] = [
     "always",
     "one other in riichi",
     "two others or more in riichi",
-    "the dealer in riichi, another than oneself",
+    "the dealer in riichi, not the reader",
     "others tenpai without riichi, as a logarithm",
     "own draws to it, up to four, in fours",
     "own draws to it beyond the fourth, in fives",
@@ -34,8 +34,8 @@ pub enum Stance {
 mentsu::names! { Stance, "stance": Fold "fold", Push "push" }
 
 impl Reading<'_> {
-    /// The chance that the reader, who goes on in this way, deals in with the discard after so many
-    /// own draws, 0 to 1, if nobody has won by then. The present discard is that of
+    /// The chance, 0 to 1, that the reader deals in with the discard after `draws` own draws when
+    /// continuing this way, if nobody has won by then. For the present discard, see
     /// [`danger_to_any`](Self::danger_to_any).
     ///
     /// ```

@@ -1,9 +1,9 @@
 //! What follows for the reader's points: who pays if others win, what an exhaustive draw brings,
 //! and how often later discards deal in.
 //!
-//! [`rest`](crate::reading::Reading::rest) tells how likely others win between two own draws. The
-//! chances here are asked given that they do, that the wall runs out, or that the reader goes on in
-//! a way.
+//! [`rest`](crate::reading::Reading::rest) gives the chance that others win between two own draws.
+//! The chances here are conditional: on such a win, on an exhausted wall, or on how the reader
+//! continues.
 
 mod deal_ins;
 mod draw;

@@ -15,19 +15,19 @@ pub const OTHERS_WIN_SIGNS: [&str; 12] = [
     "one other in riichi",
     "two others or more in riichi",
     "others tenpai without riichi",
-    "in riichi oneself",
-    "tenpai oneself or one tile from it",
-    "at 3-shanten or farther oneself",
-    "tenpai oneself or one tile from it, another in riichi",
-    "open oneself",
+    "the reader in riichi",
+    "the reader tenpai or one tile from it",
+    "the reader at 3-shanten or farther",
+    "the reader tenpai or one tile from it, another in riichi",
+    "the reader open",
 ];
 
 /// What each sign of [`Reading::tsumo_cost_signs`] is, in its order.
 pub const TSUMO_COST_SIGNS: [&str; 8] = [
     "always",
-    "dealer oneself",
+    "the reader is the dealer",
     "somebody else in riichi",
-    "the dealer in riichi, another than oneself",
+    "the dealer in riichi, not the reader",
     "open melds of others",
     "dora and red fives in melds of others, norths set aside",
     "dora and red fives that the reader holds, up to three",

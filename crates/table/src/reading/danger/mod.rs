@@ -137,7 +137,8 @@ impl Dangers {
 }
 
 impl Reading<'_> {
-    /// The danger of a tile against an opponent; [`dangers`](Self::dangers) tells that of all.
+    /// The danger of a tile against one opponent; [`dangers`](Self::dangers) returns that of all
+    /// tiles.
     #[must_use]
     pub fn danger(&self, tile: Tile, of: Seat) -> Danger {
         self.dangers(of).of(tile)

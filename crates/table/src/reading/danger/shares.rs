@@ -23,8 +23,8 @@ struct Slots<'a> {
     factors: &'a Factors,
     unseen: [u8; 64],
     discarded: [u8; 64],
-    /// What the discards near a slot say of a ryanmen and a kanchan whose lower tile it is, of a
-    /// tanki and of a shanpon.
+    /// The weights of the discards near a slot for a ryanmen and a kanchan whose lower tile it is,
+    /// for a tanki and for a shanpon.
     near: [[f64; 4]; 64],
     /// The kinds of which a copy is unseen, and those that are certainly safe.
     one: u64,
@@ -216,5 +216,5 @@ impl Slots<'_> {
     }
 }
 
-/// In how many ways two of so many copies are a pair.
+/// The number of pairs among `n` copies: n(n − 1)/2.
 const PAIRS: [f64; 8] = [0.0, 0.0, 1.0, 3.0, 6.0, 6.0, 6.0, 6.0];

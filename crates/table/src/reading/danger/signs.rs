@@ -1,4 +1,4 @@
-//! What an opponent's river and the table tell, gathered once for all waits.
+//! Features of an opponent's river and the table, computed once for all waits.
 
 use mentsu::{Tile, TileSet};
 

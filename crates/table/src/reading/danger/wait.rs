@@ -13,7 +13,7 @@ pub struct PossibleWait {
     pub shape: WaitShape,
     /// The tile held, or the lower of two; for kokushi the tile that is missing.
     pub held: Tile,
-    /// The tiles that complete it. A shanpon is told twice, once for each of its pairs.
+    /// The tiles that complete it. A shanpon appears twice, once for each of its pairs.
     pub tiles: TileSet,
     /// Those of them on which a win may have a yaku: all against a closed hand.
     pub with_yaku: TileSet,
@@ -208,7 +208,7 @@ impl Signs {
     }
 }
 
-/// The clue of so many discards of a suit.
+/// The clue for `discards` discards of a suit.
 pub(super) const fn above_suit(group: u8, discards: u8) -> u8 {
     match discards {
         0 => group,
@@ -229,7 +229,7 @@ pub(super) const KINDS: Kinds = Kinds {
     kanchan: [0, 1, 2, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 };
 
-/// The clue of a tile held of which so many copies are unseen.
+/// The clue for a held tile, by its number of unseen copies.
 pub(super) const HELD_UNSEEN: [u8; 8] = {
     const FOUR: u8 = Clue::HELD_UNSEEN + 2;
     [Clue::NONE, Clue::HELD_UNSEEN, Clue::HELD_UNSEEN + 1, Clue::NONE, FOUR, FOUR, FOUR, FOUR]
@@ -257,5 +257,5 @@ pub(super) const WAITS_UNSEEN: [u8; 16] = {
     clues
 };
 
-/// In how many ways two of so many copies are a pair.
+/// The number of pairs among `n` copies: n(n − 1)/2.
 pub(super) const PAIRS: [u8; 8] = [0, 0, 1, 3, 6, 6, 6, 6];

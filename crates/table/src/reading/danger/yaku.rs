@@ -1,11 +1,10 @@
 //! With which blocks an open hand can be won: what no yaku allows is certainly safe (役なし).
 //!
-//! Each yaku is asked for what it needs of all blocks: that each is of a class, as of tanyao, or
-//! that some are among them, as the three shuntsu of ittsu. Melds must fit, and the unseen tiles
-//! must have what else is needed. That is necessary and not always enough, since tiles may be
-//! needed twice; a block that is left out has certainly no yaku. Other yakuman and yaku of open
-//! hands need one of those here: shousuushi and ryuuiisou are honitsu, honroutou and tsuuiisou
-//! toitoi.
+//! Each yaku restricts all blocks to a class, as tanyao does, or requires some blocks, as ittsu
+//! requires three shuntsu. Melds must fit, and the unseen tiles must supply the rest. The test is
+//! necessary but not sufficient, since two blocks may need the same tile. A block that it excludes
+//! certainly has no yaku. Other yakuman and yaku of open hands imply one of those here: shousuushi
+//! and ryuuiisou imply honitsu, honroutou and tsuuiisou imply toitoi.
 
 use mentsu::{Meld, MentsuKind, Tile, TileSet};
 

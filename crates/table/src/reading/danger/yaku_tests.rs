@@ -123,8 +123,8 @@ fn of_wall(source: &mut SplitMix64, rules: &Rules, found: &mut Found) -> Option<
     Some(())
 }
 
-/// All hands that a few unseen tiles allow beside one to four melds: none wins with a yaku on a
-/// tile that is said to have none. Where nothing wins for want of a yaku, that is mostly said.
+/// Builds all hands that a few unseen tiles allow with one to four melds. No tile reported as
+/// having no yaku completes a winning hand. Most tiles without a winning hand are reported.
 #[test]
 fn no_hidden_hand_has_a_yaku_for_a_tile_without_one() {
     let mut source = SplitMix64::new(36);
@@ -134,7 +134,7 @@ fn no_hidden_hand_has_a_yaku_for_a_tile_without_one() {
         let _ = of_wall(&mut source, &rules, &mut found);
     }
     assert!(found.won > 400_000 && found.without_yaku > 300_000, "{found:?}");
-    // Of the tiles that no hidden hand can win on 86 of 100 are said to be safe.
+    // Of the tiles that complete no hidden hand, 86 of 100 are reported as safe.
     let (safe, missed) = (found.safe, found.not_safe - found.exact);
     assert!(safe > 10_000 && missed * 5 < safe, "{found:?}");
 }

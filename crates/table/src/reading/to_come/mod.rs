@@ -136,8 +136,8 @@ impl TilesToCome {
         (tiles.iter().map(copies).sum::<f64>() / self.left(between)).min(1.0)
     }
 
-    /// How many tiles the reader won't have seen after so many own draws: with each, as many are
-    /// seen as players play.
+    /// The number of tiles that the reader won't have seen after `between` own draws: one tile per
+    /// player becomes visible with each.
     #[must_use]
     pub fn left(&self, between: u8) -> f64 {
         let players = if self.seen.sanma { 3.0 } else { 4.0 };

@@ -121,7 +121,7 @@ fn near(tile: Tile) -> impl Iterator<Item = Tile> {
     at_distance(tile, 1).chain(at_distance(tile, 2))
 }
 
-/// The number tiles so many off in the same suit: 1 and 7 of 4 at a distance of 3.
+/// Tiles at distance `distance` in the same suit: 1 and 7 for 4 at distance 3.
 fn at_distance(tile: Tile, distance: u8) -> impl Iterator<Item = Tile> {
     let number = !tile.is_honor();
     let (index, rank, step) = (tile.index(), tile.rank(), usize::from(distance));

@@ -58,7 +58,7 @@ fn factors_are_zero_only_where_no_ron_can_come() {
     assert!(passed > 100 && others_in_riichi > 200, "{passed} {others_in_riichi}");
 }
 
-/// What is asked of a riichi before its discard is what the table then shows.
+/// The features of a riichi before its discard equal those that the table shows after it.
 #[test]
 fn a_riichi_declared_is_a_riichi_made() {
     let mut declared = 0;

@@ -19,15 +19,15 @@ pub(in crate::reading) const FOUR_ON_READER: [f64; 12] = [
     -1.17016, // ± 0.1257
     // others tenpai without riichi: 181333 samples
     -0.14679, // ± 0.0493
-    // in riichi oneself: 5280 samples
+    // the reader in riichi: 5280 samples
     1.06370, // ± 0.0702
-    // tenpai oneself or one tile from it: 69736 samples
+    // the reader tenpai or one tile from it: 69736 samples
     0.35147, // ± 0.0311
-    // at 3-shanten or farther oneself: 51453 samples
+    // the reader at 3-shanten or farther: 51453 samples
     -0.20563, // ± 0.0291
-    // tenpai oneself or one tile from it, another in riichi: 18804 samples
+    // the reader tenpai or one tile from it, another in riichi: 18804 samples
     0.49302, // ± 0.0672
-    // open oneself: 30224 samples
+    // the reader open: 30224 samples
     0.27610, // ± 0.0456
 ];
 
@@ -48,15 +48,15 @@ pub(in crate::reading) const FOUR_TSUMO: [f64; 12] = [
     -0.22507, // ± 0.1250
     // others tenpai without riichi: 144463 samples
     -0.25506, // ± 0.0736
-    // in riichi oneself: 2986 samples
+    // the reader in riichi: 2986 samples
     0.61557, // ± 0.0913
-    // tenpai oneself or one tile from it: 52132 samples
+    // the reader tenpai or one tile from it: 52132 samples
     0.09195, // ± 0.0309
-    // at 3-shanten or farther oneself: 42935 samples
+    // the reader at 3-shanten or farther: 42935 samples
     -0.04659, // ± 0.0259
-    // tenpai oneself or one tile from it, another in riichi: 14528 samples
+    // the reader tenpai or one tile from it, another in riichi: 14528 samples
     -0.08916, // ± 0.0553
-    // open oneself: 22721 samples
+    // the reader open: 22721 samples
     0.05893, // ± 0.0445
 ];
 
@@ -65,11 +65,11 @@ pub(in crate::reading) const FOUR_TSUMO: [f64; 12] = [
 pub(in crate::reading) const FOUR_TSUMO_COST: [f64; 8] = [
     // always: 74920 samples
     1917.93637, // ± 61.7761
-    // dealer oneself: 17630 samples
+    // the reader is the dealer: 17630 samples
     963.99245, // ± 45.8719
     // somebody else in riichi: 15989 samples
     239.37992, // ± 61.0568
-    // the dealer in riichi, another than oneself: 5636 samples
+    // the dealer in riichi, not the reader: 5636 samples
     828.20901, // ± 95.3457
     // open melds of others: 30595 samples
     -95.89381, // ± 26.8132
@@ -119,7 +119,7 @@ pub(in crate::reading) const FOUR_FOLD: [f64; 11] = [
     -0.22670, // ± 0.3974
     // two others or more in riichi: 4355 samples
     -0.68946, // ± 0.6543
-    // the dealer in riichi, another than oneself: 21302 samples
+    // the dealer in riichi, not the reader: 21302 samples
     0.30332, // ± 0.3001
     // others tenpai without riichi, as a logarithm: 61159 samples
     -0.05913, // ± 0.1259
@@ -146,7 +146,7 @@ pub(in crate::reading) const FOUR_PUSH: [f64; 11] = [
     0.46856, // ± 0.1493
     // two others or more in riichi: 1785 samples
     0.77955, // ± 0.2377
-    // the dealer in riichi, another than oneself: 14591 samples
+    // the dealer in riichi, not the reader: 14591 samples
     -0.08587, // ± 0.0983
     // others tenpai without riichi, as a logarithm: 462339 samples
     0.12606, // ± 0.0411
@@ -181,15 +181,15 @@ pub(in crate::reading) const THREE_ON_READER: [f64; 12] = [
     -1.62256, // ± 0.2747
     // others tenpai without riichi: 34312 samples
     -0.40710, // ± 0.1297
-    // in riichi oneself: 1436 samples
+    // the reader in riichi: 1436 samples
     0.77466, // ± 0.1303
-    // tenpai oneself or one tile from it: 16386 samples
+    // the reader tenpai or one tile from it: 16386 samples
     0.22087, // ± 0.0609
-    // at 3-shanten or farther oneself: 7421 samples
+    // the reader at 3-shanten or farther: 7421 samples
     -0.21567, // ± 0.0585
-    // tenpai oneself or one tile from it, another in riichi: 4378 samples
+    // the reader tenpai or one tile from it, another in riichi: 4378 samples
     0.56130, // ± 0.1342
-    // open oneself: 4741 samples
+    // the reader open: 4741 samples
     0.26378, // ± 0.1007
 ];
 
@@ -210,15 +210,15 @@ pub(in crate::reading) const THREE_TSUMO: [f64; 12] = [
     -0.43917, // ± 0.2397
     // others tenpai without riichi: 25761 samples
     -0.16808, // ± 0.1594
-    // in riichi oneself: 856 samples
+    // the reader in riichi: 856 samples
     0.57811, // ± 0.1847
-    // tenpai oneself or one tile from it: 11819 samples
+    // the reader tenpai or one tile from it: 11819 samples
     0.06950, // ± 0.0699
-    // at 3-shanten or farther oneself: 5885 samples
+    // the reader at 3-shanten or farther: 5885 samples
     -0.09359, // ± 0.0634
-    // tenpai oneself or one tile from it, another in riichi: 3259 samples
+    // the reader tenpai or one tile from it, another in riichi: 3259 samples
     0.01955, // ± 0.1340
-    // open oneself: 3356 samples
+    // the reader open: 3356 samples
     0.08340, // ± 0.1207
 ];
 
@@ -227,11 +227,11 @@ pub(in crate::reading) const THREE_TSUMO: [f64; 12] = [
 pub(in crate::reading) const THREE_TSUMO_COST: [f64; 8] = [
     // always: 18221 samples
     2960.23899, // ± 159.4345
-    // dealer oneself: 5496 samples
+    // the reader is the dealer: 5496 samples
     1106.83099, // ± 105.4958
     // somebody else in riichi: 3844 samples
     -52.82660, // ± 120.7116
-    // the dealer in riichi, another than oneself: 1935 samples
+    // the dealer in riichi, not the reader: 1935 samples
     1026.95390, // ± 170.7611
     // open melds of others: 5524 samples
     -377.69728, // ± 69.4035
@@ -281,7 +281,7 @@ pub(in crate::reading) const THREE_FOLD: [f64; 11] = [
     0.66080, // ± 0.4517
     // two others or more in riichi: 728 samples
     -0.55622, // ± 0.5732
-    // the dealer in riichi, another than oneself: 4537 samples
+    // the dealer in riichi, not the reader: 4537 samples
     -0.23549, // ± 0.4536
     // others tenpai without riichi, as a logarithm: 12301 samples
     -0.08614, // ± 0.1927
@@ -308,7 +308,7 @@ pub(in crate::reading) const THREE_PUSH: [f64; 11] = [
     0.78749, // ± 0.2941
     // two others or more in riichi: 303 samples
     0.58218, // ± 0.5369
-    // the dealer in riichi, another than oneself: 4828 samples
+    // the dealer in riichi, not the reader: 4828 samples
     -0.14693, // ± 0.1771
     // others tenpai without riichi, as a logarithm: 117117 samples
     0.00595, // ± 0.0772

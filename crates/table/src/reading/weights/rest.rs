@@ -47,19 +47,19 @@ pub(in crate::reading) const FOUR: [f64; 28] = [
     0.05837, // ± 0.0172
     // open melds of others, own draws between, in fives: 512052 samples
     -0.01153, // ± 0.0154
-    // in riichi oneself: 79582 samples
+    // the reader in riichi: 79582 samples
     -0.08084, // ± 0.0426
-    // in riichi oneself, the very next draw: 19736 samples
+    // the reader in riichi, the very next draw: 19736 samples
     0.16164, // ± 0.0315
-    // in riichi oneself, own draws between, in fives: 59846 samples
+    // the reader in riichi, own draws between, in fives: 59846 samples
     -0.37055, // ± 0.0609
-    // open oneself: 280027 samples
+    // the reader open: 280027 samples
     0.03650, // ± 0.0214
-    // oneself one tile from tenpai or nearer: 653161 samples
+    // the reader one tile from tenpai or nearer: 653161 samples
     -0.02260, // ± 0.0155
-    // oneself at 3-shanten or farther: 736834 samples
+    // the reader at 3-shanten or farther: 736834 samples
     -0.03290, // ± 0.0127
-    // oneself one tile from tenpai or nearer, another in riichi: 108752 samples
+    // the reader one tile from tenpai or nearer, another in riichi: 108752 samples
     0.22841, // ± 0.0289
 ];
 
@@ -108,18 +108,18 @@ pub(in crate::reading) const THREE: [f64; 28] = [
     0.02644, // ± 0.0431
     // open melds of others, own draws between, in fives: 67810 samples
     -0.01819, // ± 0.0397
-    // in riichi oneself: 21645 samples
+    // the reader in riichi: 21645 samples
     0.07556, // ± 0.0729
-    // in riichi oneself, the very next draw: 5634 samples
+    // the reader in riichi, the very next draw: 5634 samples
     0.16885, // ± 0.0569
-    // in riichi oneself, own draws between, in fives: 16011 samples
+    // the reader in riichi, own draws between, in fives: 16011 samples
     -0.43770, // ± 0.1092
-    // open oneself: 49727 samples
+    // the reader open: 49727 samples
     0.00004, // ± 0.0503
-    // oneself one tile from tenpai or nearer: 164667 samples
+    // the reader one tile from tenpai or nearer: 164667 samples
     -0.02495, // ± 0.0310
-    // oneself at 3-shanten or farther: 104792 samples
+    // the reader at 3-shanten or farther: 104792 samples
     -0.02426, // ± 0.0275
-    // oneself one tile from tenpai or nearer, another in riichi: 25404 samples
+    // the reader one tile from tenpai or nearer, another in riichi: 25404 samples
     0.18384, // ± 0.0655
 ];

@@ -55,29 +55,29 @@ pub(in crate::reading) const FOUR_DISCARDS: [f64; 43] = [
     0.35171, // ± 0.0144
     // another in riichi: not safe, a number: 335894 samples
     -0.25054, // ± 0.0121
-    // in riichi oneself: 4, 5 or 6, no suji: 283676 samples
+    // the reader in riichi: 4, 5 or 6, no suji: 283676 samples
     -1.15700, // ± 0.0320
-    // in riichi oneself: 4, 5 or 6, suji on one side: 228361 samples
+    // the reader in riichi: 4, 5 or 6, suji on one side: 228361 samples
     -0.71767, // ± 0.0291
-    // in riichi oneself: 4, 5 or 6, suji on both sides: 40910 samples
+    // the reader in riichi: 4, 5 or 6, suji on both sides: 40910 samples
     0.41522, // ± 0.0422
-    // in riichi oneself: 2, 3, 7 or 8, no suji: 545828 samples
+    // the reader in riichi: 2, 3, 7 or 8, no suji: 545828 samples
     -0.89227, // ± 0.0206
-    // in riichi oneself: 2, 3, 7 or 8, suji: 101409 samples
+    // the reader in riichi: 2, 3, 7 or 8, suji: 101409 samples
     0.16951, // ± 0.0285
-    // in riichi oneself: 1 or 9, no suji: 200061 samples
+    // the reader in riichi: 1 or 9, no suji: 200061 samples
     -0.72320, // ± 0.0220
-    // in riichi oneself: 1 or 9, suji: 32158 samples
+    // the reader in riichi: 1 or 9, suji: 32158 samples
     0.30055, // ± 0.0347
-    // in riichi oneself: honor: 184860 samples
+    // the reader in riichi: honor: 184860 samples
     0.07555, // ± 0.0160
-    // in riichi oneself: own turns since then, up to five, in fives: 1503605 samples
+    // the reader in riichi: own turns since then, up to five, in fives: 1503605 samples
     -0.22451, // ± 0.0223
-    // in riichi oneself: no suji, own draws between, up to five, in fives: 928059 samples
+    // the reader in riichi: no suji, own draws between, up to five, in fives: 928059 samples
     0.50902, // ± 0.0172
-    // in riichi oneself: own turns by then beyond the sixth, in tens: 1520339 samples
+    // the reader in riichi: own turns by then beyond the sixth, in tens: 1520339 samples
     -0.05530, // ± 0.0285
-    // in riichi oneself, another in riichi: a number, no suji: 163989 samples
+    // the reader in riichi, another in riichi: a number, no suji: 163989 samples
     0.50160, // ± 0.0255
     // open melds of the reader: 512311 samples
     -0.01324, // ± 0.0031
@@ -124,7 +124,7 @@ pub(in crate::reading) const FOUR_DRAWS: [f64; 20] = [
     -0.00193, // ± 0.0224
     // another in riichi: not safe against all in riichi, a number: 408799 samples
     -0.08654, // ± 0.0062
-    // in riichi oneself: no suji, own turns since then, up to eight, in tens: 1444634 samples
+    // the reader in riichi: no suji, own turns since then, up to eight, in tens: 1444634 samples
     -0.09293, // ± 0.0112
     // the reader waits for it, not in riichi: 22564 samples
     0.02769, // ± 0.0300
@@ -191,29 +191,29 @@ pub(in crate::reading) const THREE_DISCARDS: [f64; 43] = [
     0.31751, // ± 0.0350
     // another in riichi: not safe, a number: 56853 samples
     -0.06685, // ± 0.0282
-    // in riichi oneself: 4, 5 or 6, no suji: 47725 samples
+    // the reader in riichi: 4, 5 or 6, no suji: 47725 samples
     -1.00157, // ± 0.0741
-    // in riichi oneself: 4, 5 or 6, suji on one side: 36499 samples
+    // the reader in riichi: 4, 5 or 6, suji on one side: 36499 samples
     -0.71164, // ± 0.0745
-    // in riichi oneself: 4, 5 or 6, suji on both sides: 7387 samples
+    // the reader in riichi: 4, 5 or 6, suji on both sides: 7387 samples
     0.00822, // ± 0.1217
-    // in riichi oneself: 2, 3, 7 or 8, no suji: 89250 samples
+    // the reader in riichi: 2, 3, 7 or 8, no suji: 89250 samples
     -0.79916, // ± 0.0493
-    // in riichi oneself: 2, 3, 7 or 8, suji: 21984 samples
+    // the reader in riichi: 2, 3, 7 or 8, suji: 21984 samples
     -0.09430, // ± 0.0699
-    // in riichi oneself: 1 or 9, no suji: 51409 samples
+    // the reader in riichi: 1 or 9, no suji: 51409 samples
     -0.49925, // ± 0.0426
-    // in riichi oneself: 1 or 9, suji: 6834 samples
+    // the reader in riichi: 1 or 9, suji: 6834 samples
     0.20023, // ± 0.0817
-    // in riichi oneself: honor: 58916 samples
+    // the reader in riichi: honor: 58916 samples
     -0.01266, // ± 0.0327
-    // in riichi oneself: own turns since then, up to five, in fives: 291874 samples
+    // the reader in riichi: own turns since then, up to five, in fives: 291874 samples
     -0.15922, // ± 0.0518
-    // in riichi oneself: no suji, own draws between, up to five, in fives: 156213 samples
+    // the reader in riichi: no suji, own draws between, up to five, in fives: 156213 samples
     0.20703, // ± 0.0436
-    // in riichi oneself: own turns by then beyond the sixth, in tens: 283941 samples
+    // the reader in riichi: own turns by then beyond the sixth, in tens: 283941 samples
     -0.10636, // ± 0.0704
-    // in riichi oneself, another in riichi: a number, no suji: 28623 samples
+    // the reader in riichi, another in riichi: a number, no suji: 28623 samples
     0.56944, // ± 0.0515
     // open melds of the reader: 79593 samples
     -0.05123, // ± 0.0112
@@ -260,7 +260,7 @@ pub(in crate::reading) const THREE_DRAWS: [f64; 20] = [
     -0.07454, // ± 0.0469
     // another in riichi: not safe against all in riichi, a number: 70083 samples
     -0.08392, // ± 0.0141
-    // in riichi oneself: no suji, own turns since then, up to eight, in tens: 269253 samples
+    // the reader in riichi: no suji, own turns since then, up to eight, in tens: 269253 samples
     -0.06271, // ± 0.0280
     // the reader waits for it, not in riichi: 6269 samples
     0.09822, // ± 0.0600

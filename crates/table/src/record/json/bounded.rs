@@ -1,4 +1,4 @@
-//! One value of at most so many parts.
+//! A JSON value with a bounded number of nodes.
 
 use core::cell::Cell;
 use core::fmt;
@@ -8,12 +8,12 @@ use std::vec::Vec;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-/// Parts that an object counts as: its memory is that of so many numbers, however few fields it
-/// has.
+/// The number of nodes that an object counts as: it needs the memory of this many numbers, however
+/// few fields it has.
 const OBJECT: usize = 16;
 
-/// Reads one value that has at most so many parts: numbers, texts, lists, and objects, each of
-/// which counts as sixteen.
+/// Reads a value of at most `most` nodes: numbers, strings, arrays, and objects, each of which
+/// counts as sixteen.
 pub(in crate::record) fn bounded(text: &str, most: usize) -> Result<Value, serde_json::Error> {
     let left = Cell::new(most);
     let mut deserializer = serde_json::Deserializer::from_str(text);

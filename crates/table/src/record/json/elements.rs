@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_and_items_of_lists_are_told_apart() {
+    fn values_and_items_of_lists_are_distinguished() {
         for (text, values) in [
             ("", &[][..]),
             ("[]", &[]),

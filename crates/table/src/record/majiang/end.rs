@@ -21,29 +21,29 @@ fn indicators(value: &Value) -> Result<Vec<Face>, Box<Wrong>> {
     match value {
         Value::Null => Ok(Vec::new()),
         Value::Array(list) if list.len() <= MOST => {
-            let face = |told: &Value| told.as_str().and_then(tiles::face).ok_or_else(wrong);
+            let face = |given: &Value| given.as_str().and_then(tiles::face).ok_or_else(wrong);
             list.iter().map(face).collect()
         }
         _ => Err(wrong()),
     }
 }
 
-/// A small number of a field; `None` where it isn't told.
+/// A small number in a field; `None` if it is missing.
 fn small<N: TryFrom<u64>>(value: &Value, name: &'static str) -> Result<Option<N>, Box<Wrong>> {
     match &value[name] {
         Value::Null => Ok(None),
-        told => {
-            let number = told.as_u64().and_then(|number| N::try_from(number).ok());
-            number.map(Some).ok_or_else(|| unreadable(name, told))
+        given => {
+            let number = given.as_u64().and_then(|number| N::try_from(number).ok());
+            number.map(Some).ok_or_else(|| unreadable(name, given))
         }
     }
 }
 
 impl RoundReader {
-    /// The hand of a player, which has to be the one that is shown.
-    fn shown(&self, seat: Seat, told: &Value, won: Option<Face>) -> Result<Hand, Box<Wrong>> {
-        let wrong = || unreadable("shoupai", told);
-        let Shown { concealed, melds } = told.as_str().and_then(tiles::shown).ok_or_else(wrong)?;
+    /// A player's hand, which must match the hand that the record shows.
+    fn shown(&self, seat: Seat, given: &Value, won: Option<Face>) -> Result<Hand, Box<Wrong>> {
+        let wrong = || unreadable("shoupai", given);
+        let Shown { concealed, melds } = given.as_str().and_then(tiles::shown).ok_or_else(wrong)?;
         let hand = self.holdings.hand(seat)?;
         let mut held: Vec<Face> = hand.faces().chain(won).collect();
         held.sort_unstable();
@@ -91,26 +91,26 @@ impl RoundReader {
         let list = match &data["hupai"] {
             Value::Null => return Ok(claim),
             Value::Array(list) if list.len() <= MOST => list,
-            told => return Err(unreadable("hupai", told)),
+            given => return Err(unreadable("hupai", given)),
         };
         let mut yaku: Option<Vec<(YakuName, u8)>> = Some(Vec::new());
-        for told in list {
-            let name = told["name"].as_str().ok_or_else(|| unreadable("name", &told["name"]))?;
-            let han = match &told["fanshu"] {
+        for given in list {
+            let name = given["name"].as_str().ok_or_else(|| unreadable("name", &given["name"]))?;
+            let han = match &given["fanshu"] {
                 Value::String(stars) if matches!(stars.as_str(), "*" | "**") => Some(0),
                 number => number.as_u64().and_then(|han| u8::try_from(han).ok()),
             };
-            let han = han.ok_or_else(|| unreadable("fanshu", &told["fanshu"]))?;
+            let han = han.ok_or_else(|| unreadable("fanshu", &given["fanshu"]))?;
             // What isn't known isn't claimed.
             match yaku_named(name) {
                 Some(name) => yaku.iter_mut().for_each(|yaku| yaku.push((name, han))),
                 None => yaku = None,
             }
-            if !told["baojia"].is_null() {
-                let sign = told["baojia"].as_str().and_then(|sign| sign.parse::<char>().ok());
+            if !given["baojia"].is_null() {
+                let sign = given["baojia"].as_str().and_then(|sign| sign.parse::<char>().ok());
                 let source = sign.and_then(Source::from_marker);
                 let liable = source.and_then(|source| winner.of_source(source, PLAYERS));
-                let liable = liable.ok_or_else(|| unreadable("baojia", &told["baojia"]))?;
+                let liable = liable.ok_or_else(|| unreadable("baojia", &given["baojia"]))?;
                 claim.pao = Some(liable);
             }
         }
@@ -128,9 +128,9 @@ impl RoundReader {
         let list = data["shoupai"].as_array().filter(|list| list.len() == usize::from(PLAYERS));
         let list = list.ok_or_else(|| unreadable("shoupai", &data["shoupai"]))?;
         let mut hands: [Option<Hand>; 4] = [None; 4];
-        for (turn, told) in list.iter().enumerate().filter(|(_, told)| **told != "") {
+        for (turn, given) in list.iter().enumerate().filter(|(_, given)| **given != "") {
             let seat = self.seat_of_turn(turn);
-            hands[seat.index()] = Some(self.shown(seat, told, None)?);
+            hands[seat.index()] = Some(self.shown(seat, given, None)?);
         }
         self.push(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
     }

@@ -4,8 +4,8 @@
 //! Seats of a round are counted from its dealer, and `qijia` is the player who deals first. Here
 //! seat 0 deals first, so names and results are turned round as they are read.
 //!
-//! A record says nothing about its rules. Where no house is given, they are those that the package
-//! plays unless told otherwise ([`rules`]).
+//! A record doesn't contain its rules. Without a given house, they are the package's defaults
+//! ([`rules`]).
 //!
 //! What it can't hold: games of three, tiles that nobody saw, who left and came back, the wall.
 

@@ -101,32 +101,32 @@ fn note(oddities: &mut Vec<Oddity>, (place, name): (Place, String)) {
     oddities.push(Oddity::UnknownEvents { place, name, count: 1 });
 }
 
-/// The result, which a game that isn't over doesn't tell: nobody has a place yet.
+/// The result. A game that isn't over has none, since its places aren't final.
 fn result(game: &Value, first: usize) -> Result<Option<RecordedResult>, Box<Wrong>> {
     if game["rank"].as_array().is_none_or(Vec::is_empty) {
         return Ok(None);
     }
     let points = turned(points(&game["defen"], "defen")?, first);
-    let told = game["point"].as_array().filter(|told| told.len() == usize::from(PLAYERS));
-    let tenths = |told: &Value| {
-        let number = match told {
+    let given = game["point"].as_array().filter(|given| given.len() == usize::from(PLAYERS));
+    let tenths = |given: &Value| {
+        let number = match given {
             Value::String(text) => text.parse().ok(),
-            told => told.as_f64(),
+            given => given.as_f64(),
         };
         const MOST: f64 = 100_000_000.0;
         let number = number.filter(|number: &f64| number.abs() <= MOST);
         number.map(|number| (number * 10.0).round() as i32)
     };
-    let scores = told.map(|told| told.iter().map(tenths).collect::<Option<Vec<i32>>>());
+    let scores = given.map(|given| given.iter().map(tenths).collect::<Option<Vec<i32>>>());
     let scores = scores.flatten().and_then(|scores| <[i32; 4]>::try_from(scores).ok());
     let scores = scores.ok_or_else(|| unreadable("point", &game["point"]))?;
     Ok(Some(RecordedResult { points, scores: Some(turned(scores, first)) }))
 }
 
-/// What is told from another seat on, from seat 0 on.
-fn turned(mut told: [i32; 4], first: usize) -> [i32; 4] {
-    told.rotate_left(first);
-    told
+/// Values by turn from seat `first` on, as values by seat.
+fn turned(mut given: [i32; 4], first: usize) -> [i32; 4] {
+    given.rotate_left(first);
+    given
 }
 
 /// Everybody's points.
@@ -170,14 +170,14 @@ fn read_round(
         RoundReader::new(Place::Log { round: number, element: None, item: None }, deal);
     let mut unknown = Vec::new();
     // An indicator that belongs before what stands before it.
-    let mut is_told = false;
-    for (at, told) in events.iter().enumerate().skip(1) {
-        let known = told.as_object().filter(|fields| fields.len() == 1);
+    let mut was_early = false;
+    for (at, given) in events.iter().enumerate().skip(1) {
+        let known = given.as_object().filter(|fields| fields.len() == 1);
         let known = known.and_then(|fields| fields.iter().next());
         let (name, data) = known.ok_or_else(|| error(at, missing("one event")))?;
         let next = events.get(at + 1).map_or(&Value::Null, |next| &next["kaigang"]);
         let early = matches!(name.as_str(), "dapai" | "gangzimo") && next.is_object();
-        let is_early = core::mem::replace(&mut is_told, early);
+        let is_early = core::mem::replace(&mut was_early, early);
         if name == "kaigang" && is_early {
             continue;
         }
@@ -192,15 +192,15 @@ fn read_round(
     Ok((reader.round, unknown))
 }
 
-fn deal(told: &Value) -> Result<Deal, Box<Wrong>> {
-    if !told.is_object() {
+fn deal(given: &Value) -> Result<Deal, Box<Wrong>> {
+    if !given.is_object() {
         return Err(missing("qipai"));
     }
-    let round = Wind::ALL[usize::from(number(told, "zhuangfeng", 4)?)];
-    let dealer = Seat::ALL[usize::from(number(told, "jushu", 4)?)];
-    let by_turn = points(&told["defen"], "defen")?;
-    let shown = told["shoupai"].as_array().filter(|shown| shown.len() == usize::from(PLAYERS));
-    let shown = shown.ok_or_else(|| unreadable("shoupai", &told["shoupai"]))?;
+    let round = Wind::ALL[usize::from(number(given, "zhuangfeng", 4)?)];
+    let dealer = Seat::ALL[usize::from(number(given, "jushu", 4)?)];
+    let by_turn = points(&given["defen"], "defen")?;
+    let shown = given["shoupai"].as_array().filter(|shown| shown.len() == usize::from(PLAYERS));
+    let shown = shown.ok_or_else(|| unreadable("shoupai", &given["shoupai"]))?;
     let (mut points, mut hands) = ([0; 4], <[Vec<Face>; 4]>::default());
     for (turn, shown) in shown.iter().enumerate() {
         const DEALT: usize = 13;
@@ -212,10 +212,10 @@ fn deal(told: &Value) -> Result<Deal, Box<Wrong>> {
     Ok(Deal {
         round,
         dealer,
-        honba: number(told, "changbang", 1 << 16)?,
-        sticks: number(told, "lizhibang", 1 << 16)?,
+        honba: number(given, "changbang", 1 << 16)?,
+        sticks: number(given, "lizhibang", 1 << 16)?,
         points,
-        indicator: tile(told, "baopai")?,
+        indicator: tile(given, "baopai")?,
         hands,
     })
 }
@@ -262,7 +262,7 @@ impl RoundReader {
         Ok(self.seat_of_turn(usize::from(turn)))
     }
 
-    /// What is told by turn, by seat.
+    /// Values by turn, as values by seat.
     pub(super) fn by_seat(&self, by_turn: [i32; 4]) -> [i32; 4] {
         let mut by_seat = by_turn;
         by_seat.rotate_right(self.round.deal.dealer.index());
@@ -283,7 +283,7 @@ impl RoundReader {
         }
     }
 
-    /// Reads an event, and the indicator that is told behind it; whether its name is known.
+    /// Reads an event and the indicator that follows it. Returns whether its name is known.
     fn event(
         &mut self,
         name: &str,
@@ -321,7 +321,7 @@ impl RoundReader {
         let (text, riichi) = text.strip_suffix('*').map_or((text, false), |text| (text, true));
         let (text, tsumogiri) = text.strip_suffix('_').map_or((text, false), |text| (text, true));
         let face = tiles::face(text).ok_or_else(wrong)?;
-        // The package offers a drawn five as one of the hand where a red five is beside it.
+        // The package treats a drawn five as a tile of the hand if the hand also has a red five.
         let tsumogiri = tsumogiri || self.holdings.holds_only_as_drawn(seat, face);
         if riichi {
             self.push(Event::Riichi { seat })?;

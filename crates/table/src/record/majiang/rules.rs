@@ -1,4 +1,4 @@
-//! The rules that the package plays unless told otherwise (`Majiang.rule()` of version 1.4.1).
+//! The package's default rules (`Majiang.rule()` of version 1.4.1).
 
 use mentsu::riichi::{PaoHonba, PaoShare, Rules};
 

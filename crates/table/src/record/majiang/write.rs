@@ -14,7 +14,7 @@ use crate::event::{Event, Ryuukyoku, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::holdings::Holdings;
-use crate::record::written::{Unwritable, all_is_told};
+use crate::record::written::{Unwritable, all_tiles_visible};
 use crate::seat::Seat;
 
 impl Record {
@@ -24,12 +24,12 @@ impl Record {
     /// hands, those in tenpai are shown.
     ///
     /// # Errors
-    /// [`Unwritable::Sanma`] for a game of three, and the first tiles that the record doesn't tell.
+    /// [`Unwritable::Sanma`] for a game of three, or the first tiles that the record hides.
     pub fn to_majiang(&self) -> Result<String, Unwritable> {
         if self.kind.is_sanma() {
             return Err(Unwritable::Sanma);
         }
-        self.rounds.iter().try_for_each(|round| all_is_told(round, PLAYERS))?;
+        self.rounds.iter().try_for_each(|round| all_tiles_visible(round, PLAYERS))?;
         let scoring = *self.rules().scoring();
         let rounds: Vec<Value> =
             self.rounds.iter().map(|round| RoundWriter::new(round, &scoring).written()).collect();
@@ -89,12 +89,12 @@ struct RoundWriter<'a> {
     scoring: &'a Rules,
     holdings: Holdings,
     written: Vec<Value>,
-    /// Indicators that are told behind the next draw or discard.
+    /// Indicators to write after the next draw or discard.
     indicators: Vec<Face>,
     /// Kans whose indicator is still covered.
     covered: usize,
-    /// How many indicators are told at once: those that the last kan found covered.
-    told_at_once: usize,
+    /// The number of indicators to write at once: those that the last kan found covered.
+    shown_at_once: usize,
     /// Who is in riichi.
     riichi: [bool; 4],
     /// Whether the next discard declares riichi.
@@ -112,7 +112,7 @@ impl<'a> RoundWriter<'a> {
             written: Vec::new(),
             indicators: Vec::new(),
             covered: 0,
-            told_at_once: 0,
+            shown_at_once: 0,
             riichi: [false; 4],
             declares: false,
             last: None,
@@ -162,18 +162,18 @@ impl<'a> RoundWriter<'a> {
     }
 
     fn kan(&mut self) {
-        self.told_at_once = self.covered;
+        self.shown_at_once = self.covered;
         self.covered += 1;
     }
 
-    fn event(&mut self, told: &Event, claims: &mut core::slice::Iter<'_, WinClaim>) {
+    fn event(&mut self, given: &Event, claims: &mut core::slice::Iter<'_, WinClaim>) {
         let seat_of = |writer: &Self, seat: Seat| ("l", Value::from(writer.turn(seat)));
-        match *told {
+        match *given {
             Event::Draw { seat, face: Some(face), rinshan } => {
                 let name = if rinshan { "gangzimo" } else { "zimo" };
                 let tile = ("p", face_text(face).into());
                 self.written.push(event(name, [seat_of(self, seat), tile]));
-                self.told_at_once = 0;
+                self.shown_at_once = 0;
                 self.indicators();
             }
             Event::Riichi { seat } => {
@@ -186,7 +186,7 @@ impl<'a> RoundWriter<'a> {
                 tile.extend(core::mem::take(&mut self.declares).then_some('*'));
                 self.written.push(event("dapai", [seat_of(self, seat), ("p", tile.into())]));
                 self.indicators();
-                self.told_at_once = self.covered;
+                self.shown_at_once = self.covered;
                 self.last = Some((seat, face));
             }
             Event::Call { seat, meld } => {
@@ -205,8 +205,8 @@ impl<'a> RoundWriter<'a> {
             }
             Event::Dora { face } => {
                 self.covered = self.covered.saturating_sub(1);
-                if self.told_at_once > 0 {
-                    self.told_at_once -= 1;
+                if self.shown_at_once > 0 {
+                    self.shown_at_once -= 1;
                     self.written.push(turned_up(face));
                 } else {
                     self.indicators.push(face);

@@ -23,25 +23,25 @@ impl MessageReader {
         const MOST: usize = 3;
         let list = data["hules"].as_array().filter(|list| (1..=MOST).contains(&list.len()));
         let list = list.ok_or_else(|| missing("hules"))?;
-        let mut wins = list.iter().map(|told| self.win(told)).collect::<Result<Vec<_>, _>>()?;
+        let mut wins = list.iter().map(|given| self.win(given)).collect::<Result<Vec<_>, _>>()?;
         let sum = points(&data["delta_scores"], "delta_scores")?;
         self.share(&mut wins, sum);
-        for (win, told) in wins.into_iter().zip(list) {
-            let claim = self.claim(told, win.seat)?;
+        for (win, given) in wins.into_iter().zip(list) {
+            let claim = self.claim(given, win.seat)?;
             self.event(place, Event::Win(win))?;
             self.round()?.claims.push(claim);
         }
         Ok(())
     }
 
-    fn win(&self, told: &Value) -> Result<Win, Box<Wrong>> {
-        let (seat, tile) = (seat(told, "seat")?, tile(&told["hu_tile"], "hu_tile")?);
-        let from = match is(told, "zimo") {
+    fn win(&self, given: &Value) -> Result<Win, Box<Wrong>> {
+        let (seat, tile) = (seat(given, "seat")?, tile(&given["hu_tile"], "hu_tile")?);
+        let from = match is(given, "zimo") {
             true => None,
             false => Some(self.last.ok_or_else(|| missing("a tile to win on"))?.0),
         };
         let hand = self.holdings()?.hand(seat)?;
-        let ura = tiles(&told["li_doras"], "li_doras")?;
+        let ura = tiles(&given["li_doras"], "li_doras")?;
         Ok(Win { seat, from, hand, tile, ura, deltas: [0; 4], worth: None })
     }
 
@@ -70,11 +70,11 @@ impl MessageReader {
         }
     }
 
-    fn claim(&self, told: &Value, winner: Seat) -> Result<WinClaim, Box<Wrong>> {
-        let number = |name: &str| told[name].as_u64().and_then(|n| u32::try_from(n).ok());
+    fn claim(&self, given: &Value, winner: Seat) -> Result<WinClaim, Box<Wrong>> {
+        let number = |name: &str| given[name].as_u64().and_then(|n| u32::try_from(n).ok());
         let dealer = self.record.rounds.last().is_some_and(|round| round.deal.dealer == winner);
         let others = u32::from(self.record.kind.players()) - 2;
-        let points = match (is(told, "zimo"), dealer) {
+        let points = match (is(given, "zimo"), dealer) {
             (false, _) => number("point_rong"),
             (true, true) => number("point_zimo_xian").map(|each| each * (others + 1)),
             (true, false) => number("point_zimo_qin")
@@ -82,21 +82,21 @@ impl MessageReader {
                 .map(|(dealer, each)| dealer + each * others),
         };
         let mut yaku: Vec<(YakuName, u8)> = Vec::new();
-        for fan in told["fans"].as_array().into_iter().flatten().take(64) {
+        for fan in given["fans"].as_array().into_iter().flatten().take(64) {
             let name = fan["id"].as_u64().and_then(yaku_of);
             // An old yaku, whose number isn't known here: then nothing is claimed.
             let Some(name) = name else {
                 return Ok(WinClaim { points, ..WinClaim::default() });
             };
-            let han = if is(told, "yiman") { 0 } else { small(fan, "val")? };
+            let han = if is(given, "yiman") { 0 } else { small(fan, "val")? };
             yaku.push((name, u8::try_from(han).map_err(|_| unreadable("val", han))?));
         }
-        let yakuman = is(told, "yiman");
+        let yakuman = is(given, "yiman");
         Ok(WinClaim {
             fu: number("fu").filter(|_| !yakuman).and_then(|fu| u8::try_from(fu).ok()),
             points,
             yaku: Some(yaku),
-            dora: Some(tiles(&told["doras"], "doras")?),
+            dora: Some(tiles(&given["doras"], "doras")?),
             ..WinClaim::default()
         })
     }
@@ -104,24 +104,24 @@ impl MessageReader {
     /// The wall is empty.
     pub(super) fn exhausted(&mut self, place: Place, data: &Value) -> Result<(), Box<Wrong>> {
         let mut deltas = [0_i32; 4];
-        for told in data["scores"].as_array().into_iter().flatten() {
+        for given in data["scores"].as_array().into_iter().flatten() {
             // Nobody pays where all or none are tenpai.
-            if told["delta_scores"].as_array().is_none_or(Vec::is_empty) {
+            if given["delta_scores"].as_array().is_none_or(Vec::is_empty) {
                 continue;
             }
             for (sum, delta) in
-                deltas.iter_mut().zip(points(&told["delta_scores"], "delta_scores")?)
+                deltas.iter_mut().zip(points(&given["delta_scores"], "delta_scores")?)
             {
                 *sum = sum.saturating_add(delta);
             }
         }
         let mut hands: [Option<Hand>; 4] = [None; 4];
         let players = data["players"].as_array().map(Vec::as_slice).unwrap_or_default();
-        for (&seat, told) in Seat::of_players(self.record.kind.players()).iter().zip(players) {
-            if is(told, "tingpai") {
+        for (&seat, given) in Seat::of_players(self.record.kind.players()).iter().zip(players) {
+            if is(given, "tingpai") {
                 let holdings = self.holdings()?;
                 let drawn = holdings.of(seat).drawn;
-                let shown = holdings.shown(seat, &tiles(&told["hand"], "hand")?, drawn)?;
+                let shown = holdings.shown(seat, &tiles(&given["hand"], "hand")?, drawn)?;
                 hands[seat.index()] = Some(shown);
             }
         }

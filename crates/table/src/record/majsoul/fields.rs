@@ -18,10 +18,10 @@ pub(super) fn seat(value: &Value, name: &'static str) -> Result<Seat, Box<Wrong>
 
 /// A small number; 0 if it is left out.
 pub(super) fn small(value: &Value, name: &'static str) -> Result<u16, Box<Wrong>> {
-    let told = &value[name];
-    let number = if told.is_null() { Some(0) } else { told.as_u64() };
+    let given = &value[name];
+    let number = if given.is_null() { Some(0) } else { given.as_u64() };
     let number = number.and_then(|number| u16::try_from(number).ok());
-    number.ok_or_else(|| unreadable(name, told))
+    number.ok_or_else(|| unreadable(name, given))
 }
 
 pub(super) fn is(value: &Value, name: &str) -> bool {

@@ -36,7 +36,7 @@ pub(super) fn names(head: &Value) -> [std::string::String; 4] {
     names
 }
 
-/// The result, where every player's is told.
+/// The result, if every player has one.
 pub(super) fn result(head: &Value, players: u8) -> Option<RecordedResult> {
     let list = head["result"]["players"].as_array()?;
     if list.len() != usize::from(players) {

@@ -153,7 +153,7 @@ impl MessageReader {
         }
     }
 
-    /// A player lets a tile pass; the other inputs are told by messages, too.
+    /// A player passes on a tile. Messages repeat all other inputs.
     fn input(&mut self, place: Place, input: &Value) {
         const CALL: u64 = 3;
         let passes = input["type"] == CALL && is(&input["cpg"], "cancel_operation");
@@ -215,7 +215,7 @@ impl MessageReader {
         for (&seat, name) in Seat::of_players(players).iter().zip(names) {
             let mut hand = tiles(&data[name], name)?;
             if seat == dealer {
-                // None of the fourteen tiles is the drawn one; by a win on them it is the one told.
+                // None of the fourteen tiles is the drawn one. A win on them names it.
                 let won = self.winning.and_then(|won| hand.iter().rposition(|face| *face == won));
                 let at = won.or(hand.len().checked_sub(1)).ok_or_else(|| missing(name))?;
                 drawn = Some(hand.remove(at));
@@ -279,16 +279,16 @@ impl MessageReader {
     fn kan(&self, data: &Value) -> Result<Event, Box<Wrong>> {
         const KAKAN: u16 = 2;
         const ANKAN: u16 = 3;
-        let (seat, told) = (seat(data, "seat")?, tile(&data["tiles"], "tiles")?);
+        let (seat, given) = (seat(data, "seat")?, tile(&data["tiles"], "tiles")?);
         let holding = self.holdings()?.of(seat);
         let meld = match small(data, "type")? {
             KAKAN => {
                 let mut melds = holding.melds.iter();
-                let kakan = melds.find_map(|&pon| Meld::kakan(pon, told).ok());
+                let kakan = melds.find_map(|&pon| Meld::kakan(pon, given).ok());
                 kakan.ok_or_else(|| out_of_place("a kakan without its pon"))?
             }
             ANKAN => {
-                let own: Vec<Face> = holding.of_kind(told.tile()).collect();
+                let own: Vec<Face> = holding.of_kind(given.tile()).collect();
                 let four = own.try_into().map_err(|_| unreadable("tiles", &data["tiles"]))?;
                 Meld::ankan(four).map_err(|why| unreadable("tiles", why))?
             }

@@ -106,8 +106,8 @@ impl Room<'_> {
     fn number(&mut self, name: &'static str) -> Option<i32> {
         self.read.push(name);
         const MOST: i64 = 10_000_000;
-        let told = self.fields.get(name).filter(|told| !told.is_null())?;
-        let number = told.as_i64().filter(|number| (-MOST..=MOST).contains(number));
+        let given = self.fields.get(name).filter(|given| !given.is_null())?;
+        let number = given.as_i64().filter(|number| (-MOST..=MOST).contains(number));
         number.map(|number| number as i32).or_else(|| self.not_said(name))
     }
 
@@ -137,8 +137,8 @@ impl Room<'_> {
                 places.map(|place| if thousands { 1_000 * place } else { place });
             rules = rules.with_uma([-(second + third + fourth), second, third, fourth]);
         }
-        let told = ["noting_fafu_1", "noting_fafu_2", "noting_fafu_3"];
-        let paid = told.map(|name| self.number(name));
+        let given = ["noting_fafu_1", "noting_fafu_2", "noting_fafu_3"];
+        let paid = given.map(|name| self.number(name));
         let sums: &[(NotenBappu, [i32; 3])] = if rules.sanma() {
             &[
                 (NotenBappu::Sanma2000, [1_000, 2_000, 0]),
@@ -153,7 +153,7 @@ impl Room<'_> {
         match sums.iter().find(|(_, sums)| is_paid(sums)) {
             Some((bappu, _)) => rules = rules.with_noten_bappu(*bappu),
             None => {
-                let differs = told.iter().zip(paid).filter(|(_, paid)| paid.is_some());
+                let differs = given.iter().zip(paid).filter(|(_, paid)| paid.is_some());
                 self.unread.extend(differs.map(|(name, _)| *name));
             }
         }
@@ -318,11 +318,11 @@ impl Room<'_> {
             true => true,
             false => !self.read.contains(&name) && !is_nothing(value),
         };
-        let told = self.fields.iter().filter(|(name, value)| odd(name, value));
-        let told = told.map(|(name, value)| (name.clone(), short(&value.to_string())));
-        // A switch that is off isn't told.
+        let given = self.fields.iter().filter(|(name, value)| odd(name, value));
+        let given = given.map(|(name, value)| (name.clone(), short(&value.to_string())));
+        // A switch that is off is missing from the fields.
         let missing = self.unread.iter().filter(|name| !self.fields.contains_key(**name));
         let missing = missing.map(|name| (name.to_string(), String::from("false")));
-        told.chain(missing).map(|(name, value)| Oddity::UnreadRule { name, value }).collect()
+        given.chain(missing).map(|(name, value)| Oddity::UnreadRule { name, value }).collect()
     }
 }

@@ -12,8 +12,8 @@ use crate::event::Event;
 use crate::seat::Seat;
 use crate::table::{Phase, Table};
 
-/// The lines with which a player in this seat answers to do this: two for a riichi, which its
-/// discard follows (an open one says `"open":true`), one for all else.
+/// The lines with which the player in this seat answers with this action: two for a riichi, whose
+/// discard follows (an open riichi has `"open":true`), one for any other.
 ///
 /// ```
 /// use mentsu::face;

@@ -88,9 +88,10 @@ impl Reader {
         }
         let mut dealt: [Vec<Face>; 4] = Default::default();
         let mut seen = Vec::new();
-        for ((seat, hand), told) in Seat::ALL.into_iter().zip(&mut dealt).zip(hands).take(players) {
-            if !is_hidden(told) {
-                *hand = exactly::<13>(told, "tehais")?.to_vec();
+        for ((seat, hand), given) in Seat::ALL.into_iter().zip(&mut dealt).zip(hands).take(players)
+        {
+            if !is_hidden(given) {
+                *hand = exactly::<13>(given, "tehais")?.to_vec();
                 seen.push(seat);
             }
         }

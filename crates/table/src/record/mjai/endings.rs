@@ -25,12 +25,12 @@ impl Reader {
         let from = (target != winner).then_some(target);
         let holdings = self.holdings()?;
         let last = if from.is_none() { holdings.of(winner).drawn } else { self.last };
-        let told = (!value["pai"].is_null()).then(|| tile(&value["pai"], "pai")).transpose()?;
-        let won_tile = told.or(last);
+        let given = (!value["pai"].is_null()).then(|| tile(&value["pai"], "pai")).transpose()?;
+        let won_tile = given.or(last);
         let markers = ["ura_markers", "uradora_markers"].map(|name| &value[name]);
         let markers = markers.into_iter().find(|value| !value.is_null());
         let ura = markers.map_or(Ok(Vec::new()), |value| tiles(value, "ura_markers"))?;
-        let told = self.told_deltas(value)?;
+        let given = self.listed_deltas(value)?;
         let hand = match holdings.hand(winner) {
             Ok(hand) => {
                 shows(&hand, won_tile, &value["hora_tehais"])?;
@@ -46,13 +46,13 @@ impl Reader {
                 holdings.shown(winner, &shown, from.is_none().then_some(tile))?
             }
             Err(_) if self.record.seen_by.is_some_and(|seer| seer != winner) => {
-                self.round()?.payments_told &= told.is_some();
+                self.round()?.payments_told &= given.is_some();
                 return Ok(Told::HiddenWin(HiddenWin {
                     seat: winner,
                     from,
                     tile: won_tile,
                     ura,
-                    deltas: told,
+                    deltas: given,
                     claim: claim(value),
                 }));
             }
@@ -62,8 +62,8 @@ impl Reader {
         let riichi =
             self.table.as_ref().is_some_and(|table| table.player(winner).riichi_accepted());
         // By the rules it is known what is paid only with the ura indicators.
-        self.round()?.payments_told &= told.is_some() || !riichi || !ura.is_empty();
-        let deltas = told.unwrap_or_else(|| self.won(winner, from, &hand, &ura));
+        self.round()?.payments_told &= given.is_some() || !riichi || !ura.is_empty();
+        let deltas = given.unwrap_or_else(|| self.won(winner, from, &hand, &ura));
         Ok(Told::Event(Event::Win(Win {
             seat: winner,
             from,
@@ -76,7 +76,7 @@ impl Reader {
     }
 
     /// What the line says that everybody receives, or what everybody has then.
-    fn told_deltas(&self, value: &Value) -> Result<Option<[i32; 4]>, Box<Wrong>> {
+    fn listed_deltas(&self, value: &Value) -> Result<Option<[i32; 4]>, Box<Wrong>> {
         Ok(match (&value["deltas"], &value["scores"]) {
             (Value::Null, Value::Null) => None,
             (Value::Null, scores) => Some(self.account.until(points(scores, "scores")?)),
@@ -112,15 +112,15 @@ impl Reader {
     }
 
     pub(super) fn ryuukyoku(&mut self, place: Place, value: &Value) -> Result<Event, Box<Wrong>> {
-        let told = self.told_deltas(value)?;
-        let played_out = told.map_or_else(|| self.exhausted(), |_| None);
-        let deltas = told.or(played_out.map(|(_, deltas)| deltas)).unwrap_or_default();
+        let given = self.listed_deltas(value)?;
+        let played_out = given.map_or_else(|| self.exhausted(), |_| None);
+        let deltas = given.or(played_out.map(|(_, deltas)| deltas)).unwrap_or_default();
         let sanma = self.record.kind.is_sanma();
         let kind = match &value["reason"] {
             Value::Null => None,
             value => match named(value.as_str().ok_or_else(|| unreadable("reason", value))?) {
                 Reason::Kind(kind) => Some(kind),
-                Reason::Untold => None,
+                Reason::Missing => None,
                 Reason::Unknown(name) => {
                     self.record.oddities.push(Oddity::UnknownReason { place, name: short(name) });
                     None
@@ -132,16 +132,16 @@ impl Reader {
             None => guessed(self.round()?.events().map(|(_, event)| event), deltas, sanma),
         };
         let pays = matches!(kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
-        let deltas = if pays || told.is_some() { deltas } else { [0; 4] };
-        self.round()?.payments_told &= told.is_some() || played_out.is_some() || !pays;
+        let deltas = if pays || given.is_some() { deltas } else { [0; 4] };
+        self.round()?.payments_told &= given.is_some() || played_out.is_some() || !pays;
         let mut hands = [None; 4];
         for (&seat, hand) in Seat::ALL.iter().zip(&mut hands) {
-            let told = &value["tehais"][seat.index()];
-            let hidden = told.as_array().is_none_or(|list| list.iter().all(|item| item == "?"));
+            let given = &value["tehais"][seat.index()];
+            let hidden = given.as_array().is_none_or(|list| list.iter().all(|item| item == "?"));
             if !hidden {
                 let holdings = self.holdings()?;
                 let drawn = holdings.of(seat).drawn;
-                *hand = Some(holdings.shown(seat, &tiles(told, "tehais")?, drawn)?);
+                *hand = Some(holdings.shown(seat, &tiles(given, "tehais")?, drawn)?);
             }
         }
         Ok(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
@@ -154,12 +154,12 @@ impl Reader {
             return;
         };
         let mut endings = round.entries.iter_mut().filter_map(|entry| match &mut entry.told {
-            told @ (Told::HiddenWin(_) | Told::Event(Event::Win(_) | Event::Ryuukyoku(_))) => {
-                Some(told)
+            given @ (Told::HiddenWin(_) | Told::Event(Event::Win(_) | Event::Ryuukyoku(_))) => {
+                Some(given)
             }
             _ => None,
         });
-        // Who received what of several can't be told.
+        // With several winners, the sum can't be split.
         let (Some(ending), None) = (endings.next(), endings.next()) else { return };
         let so_far = match ending {
             Told::HiddenWin(win) => win.deltas.unwrap_or_default(),
@@ -183,13 +183,13 @@ impl Reader {
 
 /// Checks that a line which shows the winner's hand shows the one that was played, with or without
 /// the tile that it won.
-fn shows(hand: &Hand, won: Option<Face>, told: &Value) -> Result<(), Box<Wrong>> {
-    if told.is_null() || is_hidden(told) {
+fn shows(hand: &Hand, won: Option<Face>, given: &Value) -> Result<(), Box<Wrong>> {
+    if given.is_null() || is_hidden(given) {
         return Ok(());
     }
-    let shown = tiles(told, "hora_tehais")?;
+    let shown = tiles(given, "hora_tehais")?;
     let waiting = hand.before_draw();
     let is_played = are_the_same(shown.clone(), waiting.faces())
         || are_the_same(shown, waiting.faces().chain(won));
-    if is_played { Ok(()) } else { Err(unreadable("hora_tehais", told)) }
+    if is_played { Ok(()) } else { Err(unreadable("hora_tehais", given)) }
 }

@@ -57,15 +57,15 @@ fn whole(value: &Value) -> Option<i64> {
     value.as_i64().or_else(|| value.as_f64().and_then(of_float))
 }
 
-/// Whether a hand as it is told shows no tile.
-pub(super) fn is_hidden(told: &Value) -> bool {
-    told.as_array().is_some_and(|list| list.iter().all(|item| item == "?"))
+/// Whether a written hand hides all its tiles.
+pub(super) fn is_hidden(given: &Value) -> bool {
+    given.as_array().is_some_and(|list| list.iter().all(|item| item == "?"))
 }
 
 /// Whether these are the same tiles, in any order.
 pub(super) fn are_the_same(
-    told: impl IntoIterator<Item = Face>,
+    given: impl IntoIterator<Item = Face>,
     known: impl IntoIterator<Item = Face>,
 ) -> bool {
-    face_counts(told) == face_counts(known)
+    face_counts(given) == face_counts(known)
 }

@@ -16,8 +16,8 @@ use crate::record::tenhou6::rule;
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
-/// The line that begins a game by these rules: for a log, or for the bot of a seat, which is told
-/// who it is. What the rules change of the house's stands in `rule`, under `changed`.
+/// The line that begins a game by these rules, for a log or for the bot in a seat, which learns its
+/// seat from it. The field `rule` lists differences from the house under `changed`.
 #[must_use]
 pub fn start_game_line(
     names: &[String; 4],
@@ -38,7 +38,7 @@ pub fn start_game_line(
     line("start_game", &fields)
 }
 
-/// The line of an event at a table of so many players. What isn't seen is `?`.
+/// The line of an event at a table of this many players. Hidden tiles are `?`.
 #[must_use]
 pub fn event_line(event: &Event, players: u8) -> String {
     match event {

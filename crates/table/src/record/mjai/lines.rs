@@ -38,7 +38,7 @@ pub(in crate::record) fn are_listed(start: &str) -> bool {
     start.starts_with('[') || first.len() < 4 && bounded(first, MOST_PARTS).is_err()
 }
 
-/// What an event says of the game that it is part of.
+/// How an event bounds its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::record) enum Boundary {
     StartGame,
@@ -46,7 +46,7 @@ pub(in crate::record) enum Boundary {
     EndGame,
 }
 
-/// What the event of this text says of its game; `None` for any other, and for what isn't one.
+/// How the event in this text bounds its game; `None` for any other event or text.
 pub(in crate::record) fn boundary(event: &str) -> Option<Boundary> {
     const NAMES: [(&str, Boundary); 3] = [
         ("start_game", Boundary::StartGame),

@@ -120,9 +120,9 @@ impl Reader {
             "reach_accepted" => Event::RiichiAccepted { seat: seat(value, "actor")? },
             "dora" => Event::Dora { face: tile(&value["dora_marker"], "dora_marker")? },
             "nukidora" | "kita" => {
-                let told = &value["pai"];
-                if !told.is_null() && tile(told, "pai")?.tile() != Tile::North {
-                    return Err(unreadable("pai", told));
+                let given = &value["pai"];
+                if !given.is_null() && tile(given, "pai")?.tile() != Tile::North {
+                    return Err(unreadable("pai", given));
                 }
                 Event::Kita { seat: seat(value, "actor")? }
             }
@@ -144,7 +144,7 @@ impl Reader {
                         self.account.win(win.deltas.unwrap_or_default());
                     }
                     self.round()?.entries.push(Entry { place, told: hidden });
-                    return self.told_points(place, value);
+                    return self.listed_points(place, value);
                 }
             },
             "ryukyoku" => self.ryuukyoku(place, value)?,
@@ -154,7 +154,7 @@ impl Reader {
             }
         };
         self.event(place, event)?;
-        self.told_points(place, value)
+        self.listed_points(place, value)
     }
 
     /// The hand that a riichi shows.
@@ -169,8 +169,8 @@ impl Reader {
         Ok(Event::OpenHand { seat, hand })
     }
 
-    /// Notes a line of a type that isn't an event of the game. Of the types of a game, as many are
-    /// told apart as anybody would read.
+    /// Notes a line whose type isn't an event of the game. The list keeps a bounded number of
+    /// distinct types for each game.
     fn pass_over(&mut self, place: Place, name: &str) {
         const TOLD_APART: usize = 16;
         let oddities = &mut self.record.oddities;
@@ -191,7 +191,7 @@ impl Reader {
     }
 
     /// Notes what everybody has, where the line says it.
-    fn told_points(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
+    fn listed_points(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
             self.round()?.entries.push(Entry { place, told: Told::Points(points) });
@@ -289,7 +289,7 @@ impl Reader {
                     hidden && player.is_some_and(Public::riichi_accepted)
                 }
             },
-            told => told.as_bool().ok_or_else(|| unreadable("tsumogiri", told))?,
+            given => given.as_bool().ok_or_else(|| unreadable("tsumogiri", given))?,
         };
         let tsumogiri = tsumogiri || self.holdings()?.is_first_of_fourteen(seat, face);
         Ok(Event::Discard { seat, face, tsumogiri })
@@ -300,9 +300,9 @@ impl Reader {
         let melds = &self.holdings()?.of(seat).melds;
         let kakan = melds.iter().find_map(|&pon| Some((pon, Meld::kakan(pon, added).ok()?)));
         let (pon, meld) = kakan.ok_or_else(|| out_of_place("a kakan without its pon"))?;
-        let told = &value["consumed"];
-        if !told.is_null() && !are_the_same(tiles(told, "consumed")?, pon.faces()) {
-            return Err(unreadable("consumed", told));
+        let given = &value["consumed"];
+        if !given.is_null() && !are_the_same(tiles(given, "consumed")?, pon.faces()) {
+            return Err(unreadable("consumed", given));
         }
         Ok(Event::Kan { seat, meld })
     }

@@ -35,7 +35,7 @@ const OF_OTHERS: [(&str, RyuukyokuKind); 12] = [
 pub(super) enum Reason<'a> {
     Kind(RyuukyokuKind),
     /// Nothing more than that it is a draw.
-    Untold,
+    Missing,
     Unknown(&'a str),
 }
 
@@ -46,7 +46,7 @@ pub(super) fn named(name: &str) -> Reason<'_> {
     let known = REASONS.iter().chain(&OF_OTHERS).find(|(of, _)| *of == compact);
     match known {
         Some(&(_, kind)) => Reason::Kind(kind),
-        None if matches!(&*compact, "" | "ryukyoku" | "ryuukyoku") => Reason::Untold,
+        None if matches!(&*compact, "" | "ryukyoku" | "ryuukyoku") => Reason::Missing,
         None => Reason::Unknown(name),
     }
 }

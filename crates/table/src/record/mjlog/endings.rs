@@ -72,7 +72,7 @@ impl TagReader {
             5 => Limit::Yakuman,
             _ => return Err(tag.error(unreadable("ten", limit))),
         };
-        let are_yaku_told = tag.get("yaku").or(tag.get("yakuman")).is_some();
+        let lists_yaku = tag.get("yaku").or(tag.get("yakuman")).is_some();
         let mut yaku = Vec::new();
         let (mut seat_wind, mut round_wind) = (None, None);
         if tag.get("yaku").is_some() {
@@ -100,7 +100,7 @@ impl TagReader {
             fu: Some(fu).filter(|&fu| fu > 0),
             points,
             limit: points.map(|_| limit),
-            yaku: are_yaku_told.then_some(yaku),
+            yaku: lists_yaku.then_some(yaku),
             seat_wind,
             round_wind,
             dora: Some(tag.faces("doraHai", self.reds)?),

@@ -1,8 +1,7 @@
 //! Tenhou's XML: whole games (mjlog), and what a client saw of them.
 //!
-//! What an mjlog can't hold of a record: a house other than Tenhou, the title, and a round that
-//! isn't over. Of the wall a record keeps the tiles, not the seed, so none is written, nor the
-//! dice, which are said to be two ones.
+//! An mjlog can't hold a house other than Tenhou, the title, or an unfinished round. A record keeps
+//! the tiles of a wall, not its seed, so no seed is written. The dice are written as two ones.
 
 mod client;
 mod draws;

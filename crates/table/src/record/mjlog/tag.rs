@@ -73,7 +73,7 @@ fn utf8(bytes: &[u8]) -> String {
 
 impl Tag {
     fn of(start: &BytesStart<'_>, place: Place) -> Result<Tag, Box<RecordError>> {
-        /// Of the longest tags some twenty are told.
+        /// The longest tags have about twenty attributes.
         const MOST_ATTRIBUTES: usize = 64;
         let name = utf8(start.name().as_ref());
         let broken = |why: String| {
@@ -134,7 +134,7 @@ impl Tag {
         read.collect::<Result<Vec<T>, _>>().map_err(|_| self.error(unreadable(name, text)))
     }
 
-    /// The same, and so many of them.
+    /// The same, of exactly `N` values.
     pub(super) fn exactly<T: FromStr, const N: usize>(
         &self,
         name: &'static str,

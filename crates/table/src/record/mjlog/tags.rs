@@ -1,4 +1,4 @@
-//! The tags that tell a game, one after the other.
+//! Reads the tags of a game in order.
 
 use core::str::FromStr;
 use std::boxed::Box;
@@ -43,7 +43,7 @@ pub(super) struct TagReader {
     games: Vec<Record>,
     /// A game that a client joins: another, or again the one that it left.
     joined: Option<Joined>,
-    /// Whether the game's result has been told.
+    /// Whether a tag has given the game's result.
     ended: bool,
     /// Whether chips are played for.
     chips: bool,
@@ -295,7 +295,7 @@ impl TagReader {
         Ok(hand)
     }
 
-    /// A draw or a discard: its letter tells who, its number which tile.
+    /// A draw or a discard: its letter gives the player, its number the tile.
     fn turn_tag(&mut self, tag: &Tag, letter: u8, id: Option<u8>) -> Result<(), Box<RecordError>> {
         let (number, draws) = match letter.to_ascii_uppercase() {
             letter @ b'T'..=b'W' => (letter - b'T', true),
@@ -422,7 +422,7 @@ impl TagReader {
             points[seat] = tag.hundreds("owari", numbers[2 * seat].0 / 10)?;
             scores[seat] = numbers[2 * seat + 1].0;
         }
-        // What chips are worth is counted into the scores, and isn't told.
+        // The scores include the value of chips, which isn't recorded.
         let scores = Some(self.by_seat(scores)).filter(|_| !self.chips);
         let points = self.by_seat(points);
         self.record.result = Some(RecordedResult { points, scores });

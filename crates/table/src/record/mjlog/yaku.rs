@@ -5,7 +5,7 @@ use mentsu::riichi::{DoraKind, Wind, Yaku};
 use crate::record::claim::YakuName;
 
 /// By number, 0 to 54. The four winds of each kind are one yaku here; [`seat_wind_of`] and
-/// [`round_wind_of`] tell them apart.
+/// [`round_wind_of`] distinguish them.
 const NAMES: [YakuName; 55] = {
     use YakuName::{Dora as D, Yaku as Y};
     [

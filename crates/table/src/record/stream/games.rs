@@ -22,7 +22,7 @@ type Read<T> = Result<T, Box<RecordError>>;
 /// How games follow each other.
 #[derive(Debug)]
 pub(super) enum Split {
-    /// `<mjloggm>` by `<mjloggm>`, before which so many tags stood.
+    /// One `<mjloggm>` after the other, and the number of tags before the current one.
     Tags(usize),
     /// Lines of mjai.
     Lines,
@@ -75,8 +75,8 @@ impl Split {
         }
     }
 
-    /// Reads the next game, or several where they aren't told apart before they are read; none at
-    /// the end.
+    /// Reads the next game, or several if the format separates them only by reading; none at the
+    /// end.
     pub(super) fn next<R: BufRead>(
         &mut self,
         text: &mut Text<R>,
@@ -191,7 +191,7 @@ fn lines<R: BufRead>(text: &mut Text<R>, reader: &Reader, is_first: bool) -> Rea
                 continue;
             }
         };
-        // What isn't UTF-8 is told when the game is taken.
+        // Invalid UTF-8 is reported when the game is taken.
         let next = core::str::from_utf8(&held[at..end]).ok().and_then(boundary);
         if at == end || past.is_before(next) {
             break;

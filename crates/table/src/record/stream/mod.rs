@@ -18,7 +18,7 @@ use super::game::Record;
 use super::oddity::Oddity;
 use super::reader::Reader;
 
-/// How much of a text tells its format.
+/// The number of bytes from which the format is detected.
 const BEGINNING: usize = 1 << 18;
 
 /// The games of a stream, as [`Reader::games`] reads them. Behind an error there is none.

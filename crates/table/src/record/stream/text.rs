@@ -132,7 +132,7 @@ impl<R: BufRead> Text<R> {
         Ok(text)
     }
 
-    /// The beginning of the text, as much of it as tells the format, cut to whole characters.
+    /// The beginning of the text, long enough to detect the format, cut at a character boundary.
     pub(super) fn beginning(&mut self, bytes: usize) -> Result<String, Box<RecordError>> {
         while self.held().len() < bytes && !self.ended {
             self.read_more()?;
@@ -140,7 +140,7 @@ impl<R: BufRead> Text<R> {
         let held = self.held();
         match core::str::from_utf8(held) {
             Ok(text) => Ok(text.into()),
-            // The last character is cut, or what isn't UTF-8 is told when it is taken.
+            // The last character may be cut. Invalid UTF-8 is reported when the text is taken.
             Err(error) => {
                 let valid = &held[..error.valid_up_to()];
                 match valid.is_empty() || self.ended && names_mahjong_soul(held) {

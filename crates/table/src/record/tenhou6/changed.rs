@@ -10,7 +10,7 @@ use crate::record::error::{Wrong, unreadable};
 use crate::record::game_kind::GameKind;
 use crate::rules::GameRules;
 
-/// The rule that says how many play, which the hands tell.
+/// The rule for the number of players, which the hands already show.
 const SANMA: &str = "sanma";
 
 /// What the rules change of the house's, by name; `None` if nothing.

@@ -16,7 +16,7 @@ pub(super) struct Turns {
     pub(super) gives: [Vec<Give>; 4],
 }
 
-/// How a round ends, as far as it tells the last turn.
+/// How a round ends, as far as it determines the last turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LastTurn {
     /// This player has taken a tile.

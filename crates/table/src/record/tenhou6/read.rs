@@ -127,17 +127,17 @@ pub(in crate::record) fn kind_of_rule(rule: &Value, house: Preset) -> GameKind {
     let soul = has(&["の間", "之间", "之間", "Room", "Friendly"])
         || (by_suit && !disp.is_empty() && !has(&["赤"]));
     let reds = ["aka", "aka51", "aka52", "aka53"].map(|name| &rule[name]);
-    let told_reds = reds.iter().any(|value| !value.is_null());
+    let names_reds = reds.iter().any(|value| !value.is_null());
     let some = |value: &&Value| value.as_u64().map_or(**value == true, |number| number > 0);
     let named = HOUSES.iter().find(|(_, name)| disp.contains(name)).map(|(preset, _)| *preset);
-    let told = match () {
+    let given = match () {
         () if soul => Preset::MahjongSoul,
         () if disp.is_empty() => house,
         () => Preset::Tenhou,
     };
     let kind = GameKind {
-        preset: named.unwrap_or(told),
-        reds: if told_reds { reds.iter().any(some) } else { disp.is_empty() || has(&["赤"]) },
+        preset: named.unwrap_or(given),
+        reds: if names_reds { reds.iter().any(some) } else { disp.is_empty() || has(&["赤"]) },
         // Converters name a room and never open tanyao, which all ranked games have.
         open_tanyao: disp.is_empty() || has(&["喰"]) || (soul && !has(&[RANKED])),
         hanchan: !has(&["東", "东", "East"]) || has(&["南", "South"]),
@@ -146,7 +146,7 @@ pub(in crate::record) fn kind_of_rule(rule: &Value, house: Preset) -> GameKind {
     kind.with_sanma(has(&["三"]))
 }
 
-/// Reads one object, before which there are so many rounds.
+/// Reads one object; `before` rounds precede it.
 fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, Box<RecordError>> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let mut record = Record { kind: kind(object, house), ..Record::empty(Format::Tenhou6) };
@@ -411,8 +411,8 @@ impl RoundWriter<'_> {
         let paid = |event: &Event| matches!(event, Event::RiichiAccepted { .. });
         let laid = self.round.events().filter(|(_, event)| paid(event)).count() as i32;
         let points = STICK * (laid + i32::from(self.round.deal.sticks));
-        let told: i32 = wins.iter().flat_map(|win| win.deltas).sum();
-        let first = wins.first_mut().filter(|_| told == 0 && points > 0)?;
+        let given: i32 = wins.iter().flat_map(|win| win.deltas).sum();
+        let first = wins.first_mut().filter(|_| given == 0 && points > 0)?;
         first.deltas[first.seat.index()] += points;
         let place = self.reader.place(Some(RESULT), None);
         Some(Oddity::SticksLeftOut { place, points })

@@ -105,7 +105,7 @@ pub(super) fn read(value: &Value, players: u8) -> Result<RoundResult, Box<Wrong>
     }
     if name == WIN {
         let pairs = items[1..].chunks(2).map(|pair| match pair {
-            [deltas, told] => win(deltas, told, players),
+            [deltas, given] => win(deltas, given, players),
             _ => Err(wrong()),
         });
         let wins: Vec<TextWin> = pairs.collect::<Result<_, _>>()?;
@@ -139,7 +139,7 @@ pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Box<
     Ok(points)
 }
 
-fn win(told: &Value, claims: &Value, players: u8) -> Result<TextWin, Box<Wrong>> {
+fn win(given: &Value, claims: &Value, players: u8) -> Result<TextWin, Box<Wrong>> {
     let wrong = || unreadable("a win", claims);
     let items = claims.as_array().filter(|items| items.len() >= 3).ok_or_else(wrong)?;
     let seat = |item: &Value| {
@@ -153,7 +153,7 @@ fn win(told: &Value, claims: &Value, players: u8) -> Result<TextWin, Box<Wrong>>
     Ok(TextWin {
         seat: who,
         from: Some(from).filter(|&from| from != who),
-        deltas: deltas(told)?,
+        deltas: deltas(given)?,
         claim: claim(texts, players, Some(pao).filter(|&pao| pao != who)),
     })
 }

@@ -95,7 +95,7 @@ const OF_FOUR: [Option<Source>; 4] =
 
 /// Reads what a player takes.
 ///
-/// A call tells the place of whom it is from, around a table for four.
+/// The position of a call's marker gives the caller's source, around a table for four.
 pub(super) fn take(value: &Value, seat: Seat, players: u8) -> Result<Take, Box<Wrong>> {
     let wrong = || unreadable("a draw or call", value);
     if let Some(number) = value.as_u64() {

@@ -16,7 +16,7 @@ use crate::game::GameResult;
 use crate::record::claim::{WinClaim, YakuName, limit_of};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::GameKind;
-use crate::record::written::{Unwritable, all_is_told};
+use crate::record::written::{Unwritable, all_tiles_visible};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
@@ -60,8 +60,8 @@ impl Record {
     /// The game as tenhou/6.
     ///
     /// # Errors
-    /// [`Unwritable`] names the first tiles that the record doesn't tell: of what one seat saw the
-    /// others' hands, which [`to_mjai`](Record::to_mjai) writes as hidden.
+    /// [`Unwritable`] names the first tiles that the record hides: in a record of what one seat
+    /// saw, the others' hands, which [`to_mjai`](Record::to_mjai) writes as hidden.
     pub fn to_tenhou6(&self) -> Result<String, Unwritable> {
         self.tenhou6(&self.rounds)
     }
@@ -70,15 +70,15 @@ impl Record {
     /// (`https://tenhou.net/6/#json=…`).
     ///
     /// # Errors
-    /// [`Unwritable`] names the first tiles of the round that the record doesn't tell;
-    /// [`Unwritable::NoSuchRound`] where it has fewer rounds.
+    /// [`Unwritable`] names the first tiles of the round that the record hides;
+    /// [`Unwritable::NoSuchRound`] if it has fewer rounds.
     pub fn round_to_tenhou6(&self, round: usize) -> Result<String, Unwritable> {
         let no_such = Unwritable::NoSuchRound { round, rounds: self.rounds.len() };
         self.tenhou6(self.rounds.get(round..=round).ok_or(no_such)?)
     }
 
     fn tenhou6(&self, rounds: &[RecordedRound]) -> Result<String, Unwritable> {
-        rounds.iter().try_for_each(|round| all_is_told(round, self.kind.players()))?;
+        rounds.iter().try_for_each(|round| all_tiles_visible(round, self.kind.players()))?;
         let log: Vec<Value> = rounds.iter().map(|round| self.round(round)).collect();
         let mut object = Value::Object(Map::new());
         object["title"] = Value::from(&self.title[..]);
@@ -237,8 +237,8 @@ fn points_after(round: &RecordedRound) -> [i32; 4] {
     points
 }
 
-/// What each of the others and the dealer pay of the points of a tsumo that so many pay: the dealer
-/// twice as much, both rounded up to 100; `None` where the points can't be split so.
+/// What each non-dealer and the dealer pay for a tsumo with `payers` payers: the dealer pays twice
+/// as much, both rounded up to 100; `None` if no such split gives these points.
 fn tsumo_shares(points: u32, payers: u32) -> Option<(u32, u32)> {
     // Rounding can leave the dealer 100 below twice the others' share, and nothing else.
     [0, 100].into_iter().find_map(|rounded_off| {

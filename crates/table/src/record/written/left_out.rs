@@ -52,7 +52,7 @@ mentsu::names! { LeftOut, "part of a record":
 impl LeftOut {
     /// Whether a record has it that this format has no place for.
     fn of(self, record: &Record, format: Format) -> bool {
-        let told = |is: fn(&Told) -> bool| {
+        let given = |is: fn(&Told) -> bool| {
             record.rounds.iter().flat_map(|round| &round.entries).any(|entry| is(&entry.told))
         };
         let mut claims = record.rounds.iter().flat_map(|round| &round.claims);
@@ -76,14 +76,14 @@ impl LeftOut {
             }
             LeftOut::Walls => record.rounds.iter().any(|round| round.wall.is_some()),
             LeftOut::Connections => {
-                format != Format::Mjlog && told(|it| matches!(it, Told::Left(_) | Told::Back(_)))
+                format != Format::Mjlog && given(|it| matches!(it, Told::Left(_) | Told::Back(_)))
             }
-            LeftOut::Inputs => told(|it| {
+            LeftOut::Inputs => given(|it| {
                 matches!(it, Told::Offered(_) | Told::Sent(_) | Told::Furiten(_) | Told::Passed(_))
             }),
             LeftOut::ShownHands => {
                 format == Format::Tenhou6
-                    && told(|it| match it {
+                    && given(|it| match it {
                         Told::Event(Event::Ryuukyoku(draw)) => {
                             draw.hands.iter().any(Option::is_some)
                         }

@@ -27,7 +27,7 @@ use crate::seat::Seat;
 /// let record = record::read(log.replace('\n', "").as_bytes())?;
 /// let unwritable = record.to_tenhou6().unwrap_err();
 /// assert!(matches!(unwritable, Unwritable::HiddenHand { .. }));
-/// let message = "line 1: the format needs the hand of seat 1, which isn't told";
+/// let message = "line 1: the format needs the hand of seat 1, which is hidden";
 /// assert_eq!(unwritable.to_string(), message);
 /// # Ok::<(), record::RecordError>(())
 /// ```
@@ -46,7 +46,7 @@ pub enum Unwritable {
     },
     /// A round that the record doesn't have.
     NoSuchRound {
-        /// The round that was asked for, counted from 0.
+        /// The requested round, counted from 0.
         round: usize,
         /// How many there are.
         rounds: usize,
@@ -58,21 +58,21 @@ pub enum Unwritable {
         /// Where the round begins.
         place: Place,
     },
-    /// The tiles that a player was dealt aren't told.
+    /// A player's dealt tiles are hidden.
     HiddenHand {
         /// Where the round begins.
         place: Place,
         /// Whose hand.
         seat: Seat,
     },
-    /// The tile that a player draws isn't told.
+    /// A drawn tile is hidden.
     HiddenDraw {
         /// Where.
         place: Place,
         /// Whose draw.
         seat: Seat,
     },
-    /// The hand that wins isn't told.
+    /// A winning hand is hidden.
     HiddenWin {
         /// Where.
         place: Place,
@@ -165,15 +165,15 @@ impl fmt::Display for Unwritable {
                 )
             }
             Unwritable::HiddenHand { place, seat } => {
-                write!(f, "{place}: the format needs the hand of {seat}, which isn't told")
+                write!(f, "{place}: the format needs the hand of {seat}, which is hidden")
             }
             Unwritable::HiddenDraw { place, seat } => {
-                write!(f, "{place}: the format needs the tile that {seat} draws, which isn't told")
+                write!(f, "{place}: the format needs the tile that {seat} draws, which is hidden")
             }
             Unwritable::HiddenWin { place, seat } => {
                 write!(
                     f,
-                    "{place}: the format needs the hand with which {seat} wins, which isn't told"
+                    "{place}: the format needs the hand with which {seat} wins, which is hidden"
                 )
             }
             Unwritable::EndsWithin { place } => {
@@ -206,7 +206,10 @@ impl core::error::Error for Unwritable {
 }
 
 /// Whether a round has all tiles, as formats need it that show them.
-pub(in crate::record) fn all_is_told(round: &RecordedRound, players: u8) -> Result<(), Unwritable> {
+pub(in crate::record) fn all_tiles_visible(
+    round: &RecordedRound,
+    players: u8,
+) -> Result<(), Unwritable> {
     const DEALT: usize = 13;
     if round.midway {
         return Err(Unwritable::BeginsWithin { place: round.place });

@@ -10,7 +10,7 @@ use mentsu::Face;
 
 use self::wall::wall;
 use super::compare::claims;
-use super::compare::events::{deltas, is_step, same, same_state, tells_when, times_indicators};
+use super::compare::events::{deltas, is_step, records_time, same, same_state, times_indicators};
 use super::decision::{Before, Decision};
 use super::difference::{Difference, Differs};
 use super::followed::Followed;
@@ -36,10 +36,10 @@ pub(super) fn follow(
     watch: &mut dyn Watch,
 ) -> Followed {
     let recorded = &record.rounds[number];
-    if !ura::are_untold(recorded, record.format) {
+    if !ura::omits_ura(recorded, record.format) {
         return follow_with(record, number, rules, Vec::new(), watch).0;
     }
-    // The payment at the end tells which ura indicators there were, so the round is followed twice.
+    // The payment at the end determines the ura indicators, so the round is followed twice.
     let (_, won_at) = follow_with(record, number, rules, Vec::new(), &mut |_: Decision<'_>| {});
     let ura = won_at.and_then(|(table, claimed)| {
         let wins = recorded.events().filter_map(|(_, event)| match event {
@@ -56,7 +56,7 @@ pub(super) fn follow(
 /// The table as it was when the round was won, and the tile claimed.
 type WonAt = Option<(Table, Option<Claimed>)>;
 
-/// Follows a round, with these ura indicators if the record tells none.
+/// Follows a round, with these ura indicators if the record has none.
 fn follow_with(
     record: &Record,
     number: usize,
@@ -75,7 +75,7 @@ fn follow_with(
             return (Followed::nowhere(difference), None);
         }
     };
-    let told = round.last_events().iter().cloned().collect();
+    let pending = round.last_events().iter().cloned().collect();
     let events = recorded.events().collect();
     let passes = passes(recorded);
     let mut follower = Follower {
@@ -83,7 +83,7 @@ fn follow_with(
         recorded,
         number,
         round,
-        told,
+        pending,
         events,
         passes,
         indicators: VecDeque::new(),
@@ -120,8 +120,8 @@ struct Follower<'a> {
     recorded: &'a RecordedRound,
     number: usize,
     round: Round,
-    /// The engine's events that the record has yet to tell.
-    told: VecDeque<Event>,
+    /// The engine's events that the record hasn't reached yet.
+    pending: VecDeque<Event>,
     events: Vec<(Place, &'a Event)>,
     /// Who passes between each event and the one before it, where the record says so.
     passes: Vec<[bool; 4]>,
@@ -150,7 +150,7 @@ impl Follower<'_> {
             if self.indicator(at)? {
                 continue;
             }
-            if self.told.is_empty() {
+            if self.pending.is_empty() {
                 if self.breaks_off(at) {
                     break;
                 }
@@ -159,14 +159,14 @@ impl Follower<'_> {
             }
             self.event(at)?;
         }
-        // A record that ends within the round tells nothing more.
+        // The record ends within the round.
         if !self.recorded.is_complete() {
             return Ok(());
         }
         let place = self.events.last().map_or(self.recorded.place, |(place, _)| *place);
         let dora = |face: Option<&(Face, usize)>| face.map(|&(face, _)| Event::Dora { face });
         let recorded = dora(self.recorded_indicators.front());
-        let engine = self.told.pop_front().or(dora(self.indicators.front()));
+        let engine = self.pending.pop_front().or(dora(self.indicators.front()));
         if recorded.is_some() || engine.is_some() {
             return Err(self.difference(place, Differs::event(recorded.as_ref(), engine.as_ref())));
         }
@@ -178,7 +178,7 @@ impl Follower<'_> {
     }
 
     fn deal(&mut self) -> Result<(), Box<Difference>> {
-        let Some(Event::Deal(engine)) = self.told.pop_front() else { return Ok(()) };
+        let Some(Event::Deal(engine)) = self.pending.pop_front() else { return Ok(()) };
         let deal = &self.recorded.deal;
         let counts = |hand: &Vec<Face>| face_counts(hand.iter().copied());
         let same_hands = deal.hands.iter().map(counts).eq(engine.hands.iter().map(counts));
@@ -189,9 +189,9 @@ impl Follower<'_> {
         }
     }
 
-    /// Where writers don't tell an indicator among the other events exactly where the engine does,
-    /// it is compared apart from them: by its order, and by its step if the format has one. Returns
-    /// whether the event of this number was an indicator, which is then done.
+    /// Writers place indicators differently among the other events, so they are compared
+    /// separately: by order, and by step if the format has one. Returns whether the event at `at`
+    /// was an indicator, which is then done.
     fn indicator(&mut self, at: usize) -> Result<bool, Box<Difference>> {
         if times_indicators(self.record.format) {
             return Ok(false);
@@ -201,7 +201,7 @@ impl Follower<'_> {
         if let Event::Dora { face } = recorded {
             self.recorded_indicators.push_back((*face, self.steps));
         }
-        while let (Some((recorded, told_at)), Some((engine, turned_at))) =
+        while let (Some((recorded, recorded_at)), Some((engine, turned_at))) =
             (self.recorded_indicators.front().copied(), self.indicators.front().copied())
         {
             if recorded != engine {
@@ -210,9 +210,9 @@ impl Follower<'_> {
                     self.difference(place, Differs::event(recorded.as_ref(), engine.as_ref()))
                 );
             }
-            if told_at != turned_at && tells_when(self.record.format) {
+            if recorded_at != turned_at && records_time(self.record.format) {
                 let differs =
-                    Differs::Time { indicator: engine, recorded: told_at, engine: turned_at };
+                    Differs::Time { indicator: engine, recorded: recorded_at, engine: turned_at };
                 self.differences.push(*self.difference(place, differs));
             }
             self.recorded_indicators.pop_front();
@@ -228,7 +228,7 @@ impl Follower<'_> {
         }
         let indicators = &mut self.indicators;
         let mut steps = self.steps;
-        self.told.retain(|event| {
+        self.pending.retain(|event| {
             steps += usize::from(is_step(event));
             match event {
                 Event::Dora { face } => {
@@ -368,7 +368,7 @@ impl Follower<'_> {
         let (passing, others): (Vec<Seat>, Vec<Seat>) =
             awaited.partition(|seat| passed[seat.index()] && answers[seat.index()] == Action::Pass);
         for seat in passing.into_iter().chain(others) {
-            if self.told.is_empty() {
+            if self.pending.is_empty() {
                 self.take(at, seat, answers[seat.index()])?;
             }
         }
@@ -397,10 +397,10 @@ impl Follower<'_> {
             self.won_at = Some((self.round.table().clone(), claimed));
         }
         match self.round.act(seat, action) {
-            Ok(events) => self.told.extend(events.iter().cloned()),
+            Ok(events) => self.pending.extend(events.iter().cloned()),
             Err(_) => return Err(self.not_offered(at, seat, action)),
         }
-        for event in &self.told {
+        for event in &self.pending {
             self.watch.event(number, event, Before::Round(&self.round));
         }
         Ok(())
@@ -409,7 +409,7 @@ impl Follower<'_> {
     /// Compares the event of this number with the engine's next one.
     fn event(&mut self, at: usize) -> Result<(), Box<Difference>> {
         let (place, recorded) = self.events[at];
-        let Some(engine) = self.told.pop_front() else { return Err(self.unexpected(at, None)) };
+        let Some(engine) = self.pending.pop_front() else { return Err(self.unexpected(at, None)) };
         self.steps += usize::from(is_step(&engine));
         if !same(recorded, &engine, self.record.format) {
             let leaves_open = !same_state(recorded, &engine);
@@ -423,7 +423,7 @@ impl Follower<'_> {
             if leaves_open {
                 return Err(difference);
             }
-            // The difference of a discard was told when it was made.
+            // The difference of a discard was reported when it was made.
             if !matches!(recorded, Event::Discard { .. }) {
                 self.differences.push(*difference);
             }

@@ -1,4 +1,4 @@
-//! The wall of a recorded round: from the seed, or from what the record tells.
+//! The wall of a recorded round: from the seed, or from the tiles in the record.
 
 use std::vec::Vec;
 
@@ -10,7 +10,7 @@ use crate::record::{Record, RecordedRound};
 use crate::rules::GameRules;
 use crate::wall::{KnownWall, Wall, WallError};
 
-/// The wall of a round, with these ura indicators if the record tells none.
+/// The wall of a round, with these ura indicators if the record has none.
 pub(super) fn wall(
     record: &Record,
     round: &RecordedRound,

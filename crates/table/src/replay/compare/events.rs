@@ -1,4 +1,4 @@
-//! Whether a recorded event equals the engine's in everything that the record tells.
+//! Compares a recorded event with the engine's, in everything that the format records.
 
 use std::collections::BinaryHeap;
 
@@ -7,19 +7,19 @@ use mentsu::Hand;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::Format;
 
-/// Whether writers of the format tell an indicator exactly where the engine does. tenhou/6 doesn't
-/// tell when it is turned over, and in mjai a riichi may stand before it or behind.
+/// Whether writers of the format place an indicator exactly where the engine does. tenhou/6 doesn't
+/// record when an indicator is turned over, and in mjai it may come before or after a riichi.
 pub(in crate::replay) fn times_indicators(format: Format) -> bool {
     matches!(format, Format::Mjlog | Format::Client | Format::Majiang)
 }
 
 /// Whether the format says after which draw, discard, call or kan an indicator is turned over.
-pub(in crate::replay) fn tells_when(format: Format) -> bool {
+pub(in crate::replay) fn records_time(format: Format) -> bool {
     format != Format::Tenhou6
 }
 
-/// Whether an event is a step of the round: not a riichi, open or not, which is told with its
-/// discard, and not an indicator.
+/// Whether an event is a step of the round. A riichi, open or not, belongs to the step of its
+/// discard, and an indicator is none.
 pub(in crate::replay) fn is_step(event: &Event) -> bool {
     !matches!(
         event,
@@ -73,16 +73,17 @@ pub(in crate::replay) fn same(recorded: &Event, engine: &Event, format: Format) 
 
 fn same_win(recorded: &Win, engine: &Win, format: Format) -> bool {
     // Writers of mjai differ: ura indicators stand in the line of one winner or of each.
-    let ura_told = format != Format::Mjai || !(recorded.ura.is_empty() || engine.ura.is_empty());
+    let compares_ura =
+        format != Format::Mjai || !(recorded.ura.is_empty() || engine.ura.is_empty());
     recorded.seat == engine.seat
         && recorded.from == engine.from
         && recorded.tile == engine.tile
-        && (recorded.ura == engine.ura || !ura_told)
+        && (recorded.ura == engine.ura || !compares_ura)
         && same_hand(&recorded.hand, &engine.hand)
 }
 
 fn same_draw(recorded: &Ryuukyoku, engine: &Ryuukyoku, format: Format) -> bool {
-    let told = recorded.hands.iter().any(Option::is_some);
+    let given = recorded.hands.iter().any(Option::is_some);
     let exhausted =
         matches!(recorded.kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
     let shows_hands =
@@ -94,7 +95,7 @@ fn same_draw(recorded: &Ryuukyoku, engine: &Ryuukyoku, format: Format) -> bool {
     });
     recorded.kind == engine.kind
         && recorded.deltas == engine.deltas
-        && (same_hands || !(told || shows_hands))
+        && (same_hands || !(given || shows_hands))
 }
 
 /// Whether both have the same tiles and the same melds, in any order.

@@ -1,5 +1,5 @@
-//! Compares a record with the engine: events, claims about wins, points told during a round, and
-//! the next round or the result.
+//! Compares a record with the engine: events, claims about wins, points during a round, and the
+//! next round or the result.
 
 pub(super) mod claims;
 pub(super) mod events;

@@ -19,7 +19,7 @@ pub(in crate::replay) fn check(
     let recorded = record.rounds.get(number + 1);
     let follows =
         match (after(&rules, &RoundStart::of(&record.rounds[number].deal), outcome), recorded) {
-            // Whether the dealer has stopped, the record alone tells.
+            // Only the record shows whether the dealer stopped.
             (NextRound::Choice { go_on, .. }, Some(_)) => NextRound::Round(go_on),
             (NextRound::Choice { stop, .. }, None) => NextRound::End(stop),
             (follows, _) => follows,

@@ -1,4 +1,4 @@
-//! Points that a record tells during a round, besides payments.
+//! Compares the points that a record lists during a round.
 
 use std::boxed::Box;
 
@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::record::{RecordedRound, Told};
 use crate::replay::difference::{Difference, Differs};
 
-/// Checks the points that a round tells against the sum of its events.
+/// Checks the listed points of a round against the sum of its events.
 pub(in crate::replay) fn check(
     round: &RecordedRound,
     number: usize,

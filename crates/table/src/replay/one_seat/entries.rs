@@ -1,4 +1,4 @@
-//! What later entries of a record tell about an action, and options as a server offers them.
+//! Later entries of a record that complete an action, and options as a server offers them.
 
 use std::vec::Vec;
 

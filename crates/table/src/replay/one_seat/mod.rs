@@ -163,10 +163,10 @@ impl Watcher<'_> {
             return Err(self.difference(place, Differs::Seen(why)));
         }
         self.ended(event);
-        let told = settled.as_ref().unwrap_or(event);
-        self.watch.event(self.number, told, Before::View(&self.view));
+        let given = settled.as_ref().unwrap_or(event);
+        self.watch.event(self.number, given, Before::View(&self.view));
         self.check_furiten(place, event);
-        // Other formats don't tell what was offered.
+        // Other formats don't record the offers.
         if self.format != Format::Client {
             return Ok(());
         }
@@ -354,7 +354,7 @@ impl Watcher<'_> {
         };
         let own = win.seat != self.seat || same_hand(&win.hand, self.view.hand());
         let claims = self.claims.as_slice();
-        let guessed = ura::are_untold(self.recorded, self.format).then(|| {
+        let guessed = ura::omits_ura(self.recorded, self.format).then(|| {
             ura::guessed(
                 &table,
                 &[(win, claims.first())],
@@ -472,8 +472,7 @@ const fn leaves_open(event: &Event) -> bool {
     matches!(event, Event::RiichiAccepted { .. } | Event::Dora { .. })
 }
 
-/// The event that tells what became of a discard: the stick of its riichi and an indicator come
-/// before a call of it.
+/// The event that settles a discard: the stick of its riichi and an indicator precede a call of it.
 fn settling<'a>(event: &'a Event, rest: &'a [Entry]) -> &'a Event {
     let rest = rest.iter().filter_map(|entry| match &entry.told {
         Told::Event(event) => Some(event),

@@ -1,3 +1,3 @@
-//! What the advisor says of positions whose answer is clear.
+//! The advisor's answers for positions whose answer is clear.
 
 mod positions;

@@ -28,7 +28,7 @@ fn of_several_wins_the_next_in_turn_counts() {
         assert_eq!(win.points, 88);
         assert_eq!((win.deltas[0], win.deltas[first], win.deltas[3]), (-96, 112, -8));
     }
-    // The next in turn declares first: nobody else is asked.
+    // The next in turn declares first, so no other seat is awaited.
     let mut round = scene.round();
     act(&mut round, 0, "discard 5z");
     act(&mut round, 1, "win");

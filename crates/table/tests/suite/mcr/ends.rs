@@ -32,14 +32,14 @@ fn flowers() -> Vec<WallTile> {
 #[test]
 fn a_flower_is_replaced_from_the_end_and_without_a_tile_ends_the_round() {
     let mut round = of_order(&GameRules::MIL, &[], &flowers());
-    let mut told = Vec::new();
+    let mut given = Vec::new();
     while let Some(seat) = round.awaited().next() {
         let action = round.default_action(seat);
-        told.extend_from_slice(round.act(seat, action).expect("a default"));
+        given.extend_from_slice(round.act(seat, action).expect("a default"));
     }
-    let aside = told.iter().filter(|event| matches!(event, Event::Flower { .. })).count();
+    let aside = given.iter().filter(|event| matches!(event, Event::Flower { .. })).count();
     assert_eq!(aside, 8, "the last tiles of the wall are flowers");
-    assert_eq!(told.last(), Some(&Event::Exhausted));
+    assert_eq!(given.last(), Some(&Event::Exhausted));
     assert_eq!(round.outcome().map(|outcome| outcome.deltas), Some([0; 4]));
     assert_eq!(round.table().points(), [0; 4]);
 }

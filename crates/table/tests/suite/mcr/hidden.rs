@@ -89,17 +89,17 @@ fn a_concealed_kong_stays_hidden() {
         let mut round = Round::new(&rules, &RoundStart::FIRST, wall).expect("its wall");
         let kong = round.options(Seat::ALL[0]).kongs()[0];
         let mut texts = Vec::new();
-        let mut tell = |round: &Round| {
+        let mut write = |round: &Round| {
             for event in round.last_events() {
                 texts.push(format!("{:?}", event.seen_by(Seat::ALL[1])));
             }
             texts.push(format!("{:?}", round.view(Seat::ALL[1])));
         };
-        tell(&round);
+        write(&round);
         round.act(Seat::ALL[0], Action::Kong(kong)).expect("an option");
-        tell(&round);
+        write(&round);
         round.act(Seat::ALL[0], Action::Discard(mentsu::Tile::Red)).expect("an option");
-        tell(&round);
+        write(&round);
         texts
     };
     assert_eq!(world("5555m", "888m"), world("8888m", "555m"));

@@ -1,4 +1,4 @@
-//! Options are those of the slow twin, each is accepted, and all else is refused.
+//! Options equal those of the slow twin. Each is accepted, and any other action is refused.
 
 use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
@@ -57,7 +57,7 @@ fn check(rules: &GameRules, seed: u64, all: &[Action]) -> [usize; 4] {
     seen
 }
 
-/// Every action of every seat: what is offered is accepted, all else is refused and changes
+/// Tries every action of every seat: offered ones are accepted, all others are refused and change
 /// nothing.
 fn try_all(round: &Round, all: &[Action]) {
     for seat in Seat::ALL {

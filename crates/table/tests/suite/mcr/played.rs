@@ -41,8 +41,8 @@ fn assert_win(win: &Win, events: &[Event], round: &Round) {
     assert!(score.is_enough());
     assert_eq!(score.total(), win.points);
     let fans: Vec<_> = score.fans().map(|it| (it.fan(), it.points(), it.times())).collect();
-    let told: Vec<_> = win.fans.iter().map(|it| (it.fan, it.points, it.times)).collect();
-    assert_eq!(fans, told);
+    let given: Vec<_> = win.fans.iter().map(|it| (it.fan, it.points, it.times)).collect();
+    assert_eq!(fans, given);
     let total: u16 = win.fans.iter().map(|it| u16::from(it.points) * u16::from(it.times)).sum();
     assert!(total == win.points || round.table().rules().scoring().cap().is_some());
     assert_eq!(win.wind, win.seat.wind(round.table().dealer(), 4));

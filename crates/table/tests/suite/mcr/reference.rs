@@ -6,7 +6,7 @@ use mentsu::{Hand, Meld, MeldKind, Source, Suit, Tile};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, DrawAfter, Event, Fouls, GameRules, Walls};
 
-/// What the events tell, and nothing of the engine's.
+/// The state that follows from the events alone, without the engine's.
 #[derive(Clone)]
 pub(super) struct Twin {
     rules: GameRules,
@@ -61,7 +61,7 @@ impl Twin {
             Event::Deal(_) => panic!("a second deal"),
             Event::Draw { seat, tile, after } => {
                 self.take(seat.index());
-                let tile = tile.expect("all is told");
+                let tile = tile.expect("all tiles are visible");
                 self.last = Last::Drew(seat.index(), tile, *after);
                 self.concealed[seat.index()].push(tile);
             }
@@ -86,7 +86,7 @@ impl Twin {
                 self.last = Last::Claimed(seat.index());
             }
             Event::Kong { seat, meld } => {
-                let (seat, meld) = (seat.index(), meld.expect("all is told"));
+                let (seat, meld) = (seat.index(), meld.expect("all tiles are visible"));
                 let tile = meld.faces().next().expect("four tiles").tile();
                 if meld.kind() == MeldKind::Ankan {
                     (0..4).for_each(|_| remove(&mut self.concealed[seat], tile));

@@ -5,7 +5,7 @@ use mentsu::mcr::Wind;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, GameRules, KnownWall, Round, RoundStart, WallTile};
 
-/// A round that seat 0 deals; what isn't told comes in any order.
+/// A round that seat 0 deals; unspecified tiles come in any order.
 pub(super) struct Scene {
     rules: GameRules,
     known: KnownWall,

@@ -10,7 +10,7 @@ use mentsu_table::{Phase, Round};
 use crate::common::{PRESETS, efficient, play, round};
 use crate::reading::has_yaku;
 
-/// In played rounds no tile that a hidden hand wins on is said to be safe, at no moment.
+/// In played rounds, no tile that completes a hidden hand is ever reported as safe.
 #[test]
 fn what_wins_is_never_safe() {
     let (mut winning, mut safe) = (0, [0; Safe::ALL.len()]);
@@ -56,7 +56,7 @@ fn check(name: &str, round: &Round, winning: &mut usize, safe: &mut [usize]) {
     }
 }
 
-/// The figures are those of the waits that are shown, which are told apart.
+/// The figures equal those of the listed waits.
 #[test]
 fn chances_are_shares_of_the_waits_shown() {
     let mut source = SplitMix64::new(31);
@@ -81,9 +81,9 @@ fn chances_are_shares_of_the_waits_shown() {
             let twice = (share + 2.0 * SMALL_SHARE) / (share + SMALL_SHARE);
             chance / (1.0 - chance) / (share * twice)
         };
-        let told: Vec<f64> =
+        let given: Vec<f64> =
             Tile::ALL.into_iter().filter(|tile| shares[tile.index()] > 0.0).map(odds).collect();
-        assert!(told.iter().all(|one| (one / told[0] - 1.0).abs() < 1e-9), "{told:?}");
+        assert!(given.iter().all(|one| (one / given[0] - 1.0).abs() < 1e-9), "{given:?}");
         let mut first = 0;
         reading.each_wait(of, |_| {
             first += 1;

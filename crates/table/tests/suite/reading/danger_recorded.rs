@@ -60,9 +60,9 @@ fn recorded_discards_deal_in_as_often_as_is_said() {
     }
     let said: f64 = all.0.iter().map(|(chance, _)| chance).sum();
     let happened = all.0.iter().filter(|(_, wins)| *wins).count() as f64;
-    let told = format!("{} discards, {happened} of {said}", all.0.len());
-    assert!(all.0.len() > 4_000, "{told}");
-    assert!((said - happened).abs() < 2.0 * happened.sqrt(), "{told}");
+    let given = format!("{} discards, {happened} of {said}", all.0.len());
+    assert!(all.0.len() > 4_000, "{given}");
+    assert!((said - happened).abs() < 2.0 * happened.sqrt(), "{given}");
     let (loss, area) = (all.loss(), all.area());
     assert!(loss < 0.883 && area > 0.772, "{loss} {area}");
 }

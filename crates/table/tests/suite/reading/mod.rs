@@ -1,4 +1,4 @@
-//! What the readings say of the others, beside what the others hold.
+//! Readings of the others, compared with the hands that they hold.
 
 mod danger;
 #[cfg(feature = "records")]

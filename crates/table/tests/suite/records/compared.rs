@@ -76,7 +76,7 @@ fn the_hands_shown_at_a_draw_are_compared() {
     assert!(differences.iter().any(|it| matches!(it.differs, Differs::Event { .. })));
 }
 
-/// A record tells by its end, or its next round, what the dealer chose: both are replayed.
+/// The end of a record, or its next round, shows what the dealer chose: both are replayed.
 #[test]
 fn a_dealer_who_may_stop_is_recorded_stopping_and_going_on() {
     let rules = |yame| GameRules::TENHOU.with_agari_yame(yame).with_tenpai_yame(yame);
@@ -190,7 +190,7 @@ fn three_rons_are_replayed_with_the_hands_that_they_show() {
     }
 }
 
-/// A round of which the record has only the end begins as nobody knows.
+/// A round whose record has only the end begins with an unknown deal.
 #[test]
 fn what_follows_a_round_isnt_compared_with_one_that_begins_midway() {
     let record = |midway: bool| {

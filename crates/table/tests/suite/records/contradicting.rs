@@ -155,8 +155,8 @@ fn indicators_of_kans_are_all_turned_over() {
         let seen = seen_by(&game(GameKind::default(), number), Seat::ALL[0]);
         let text = seen.to_mjai();
         let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
-        // Some writers turn it over behind a draw, so that soon before the end nothing tells that
-        // it is missing.
+        // Some writers write the indicator after a draw, so near the end a missing one can't be
+        // detected.
         let mut goes_on = Vec::new();
         while let Some(line) = lines.next() {
             if line["type"] == "dora" {

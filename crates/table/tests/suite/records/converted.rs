@@ -15,7 +15,7 @@ fn through(record: &Record, format: Format) -> Record {
     let reader = Reader::new().with_house(record.kind.preset);
     let read = reader.read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(read.format, format);
-    // A record of 電脳麻将 doesn't say its rules, and isn't told to leave out what it hasn't.
+    // A majiang record has no rules and leaves out no house.
     if format != Format::Majiang && !record.left_out(format).contains(&LeftOut::House) {
         assert_eq!((read.kind, read.own_rules), (record.kind, record.own_rules));
     }
@@ -58,7 +58,7 @@ fn rules_of_no_house_are_the_same_in_formats_that_name_rules() {
     assert!(played.left_out(Format::Mjlog).contains(&LeftOut::House));
 }
 
-/// Only mjai says that a riichi is open; what it says of the hand is compared.
+/// Only mjai marks a riichi as open; its hand is compared.
 #[test]
 fn open_riichi_is_written_in_mjai_alone() {
     let rules = [("old_yaku", "open_riichi double_open_riichi"), ("open_riichi_yakuman", "true")];
@@ -115,7 +115,7 @@ fn a_changed_rule_that_does_not_exist_is_named() {
     }
 }
 
-/// What is left out is told, and nothing else is.
+/// Exactly the information that is left out is reported.
 #[test]
 fn each_format_leaves_out_what_it_has_no_place_for() {
     use LeftOut::{Connections, Fu, House, Inputs, Scores, ShownHands, Title, Walls};
@@ -124,8 +124,8 @@ fn each_format_leaves_out_what_it_has_no_place_for() {
     assert_eq!(played.left_out(Format::Mjai), [Scores]);
     played.title[1] = "a title".to_owned();
     let place = played.rounds[0].place;
-    let told = record::Told::Left(Seat::ALL[1]);
-    played.rounds[0].entries.push(record::Entry { place, told });
+    let given = record::Told::Left(Seat::ALL[1]);
+    played.rounds[0].entries.push(record::Entry { place, told: given });
     played.rounds[0].wall = Some(Vec::new());
     assert_eq!(played.left_out(Format::Mjlog), [Title, Walls]);
     assert_eq!(played.left_out(Format::Mjai), [Title, Scores, Walls, Connections]);

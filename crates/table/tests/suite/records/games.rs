@@ -88,7 +88,7 @@ fn a_client_s_log_goes_on_with_another_game() {
     assert!(games[1].kind.is_sanma() && !games[0].kind.is_sanma());
 }
 
-/// A client that loses its connection is told again which game it plays.
+/// A client that loses its connection receives the game's description again.
 #[test]
 fn a_client_that_comes_back_goes_on_with_its_game() {
     let text = to_client(&game(GameKind::default(), 8), Seat::ALL[1]);

@@ -19,7 +19,7 @@ fn packed(text: &str) -> Vec<u8> {
     packer.finish().expect("memory takes all")
 }
 
-/// A text of so many MiB that begins and ends so, with this again and again in between.
+/// A text of this many MiB with this beginning and end, filled with `again`.
 fn filled(mebibytes: usize, begin: &str, again: &str, end: &str) -> String {
     let times = ((mebibytes << 20) - begin.len() - end.len()) / again.len();
     begin.to_owned() + &again.repeat(times) + end

@@ -26,13 +26,13 @@ use crate::records::replayed::played::{game, kinds, seed, to_client, to_mjlog};
 use crate::records::replayed::seen::seen_by;
 
 /// What every format can hold of a record.
-pub(crate) fn told(record: &Record) -> Vec<String> {
+pub(crate) fn given(record: &Record) -> Vec<String> {
     let names = &record.names[..usize::from(record.kind.players())];
-    let mut told = vec![format!("{names:?} {:?}", record.kind)];
+    let mut given = vec![format!("{names:?} {:?}", record.kind)];
     for round in &record.rounds {
-        told.push(format!("{:?}", round.deal));
+        given.push(format!("{:?}", round.deal));
         for (_, event) in round.events() {
-            told.push(match event {
+            given.push(match event {
                 Event::Ryuukyoku(draw) => format!("{:?} {:?}", draw.kind, draw.deltas),
                 event => format!("{event:?}"),
             });
@@ -41,15 +41,15 @@ pub(crate) fn told(record: &Record) -> Vec<String> {
             let mut yaku = claim.yaku.clone();
             yaku.iter_mut().flatten().for_each(|(_, han)| *han %= 13);
             yaku.iter_mut().for_each(|yaku| yaku.retain(|(_, han)| *han > 0));
-            told.push(format!("{:?} {:?} {yaku:?}", claim.points, claim.pao));
+            given.push(format!("{:?} {:?} {yaku:?}", claim.points, claim.pao));
         }
     }
-    told
+    given
 }
 
 #[track_caller]
 pub(crate) fn assert_same(before: &Record, after: &Record, at: &str) {
-    let (before, after) = (told(before), told(after));
+    let (before, after) = (given(before), given(after));
     for (before, after) in before.iter().zip(&after) {
         assert_eq!(before, after, "{at}");
     }
@@ -131,7 +131,7 @@ fn tenhou_s_own_formats_are_read() {
     }
 }
 
-/// What a bot was told, without what it can't see.
+/// The events that a bot received, without hidden tiles.
 #[test]
 fn a_game_as_a_bot_saw_it_is_replayed() {
     for kind in kinds() {
@@ -303,8 +303,8 @@ fn every_other_tile_and_number_of_an_mjlog_is_noticed() {
     }
 }
 
-/// Each number that is told of a win: fu, points, limit, yaku, han, indicators, payments, tiles;
-/// and somebody liable where nobody is.
+/// Changes each number of a win: fu, points, limit, yaku, han, indicators, payments, tiles; and
+/// adds a liable player where there is none.
 #[test]
 fn every_other_claim_about_a_win_is_noticed() {
     let mut changed = [0; 8];
@@ -330,7 +330,7 @@ fn every_other_claim_about_a_win_is_noticed() {
                             continue;
                         }
                         let other = match list {
-                            // A red five is told from a plain one.
+                            // A red five differs from a plain one.
                             "hai" if [16, 52, 88].contains(number) => number + 1,
                             "hai" | "doraHai" | "doraHaiUra" => (number + 4) % 136,
                             "ten" if place == 2 => (number + 1) % 5,

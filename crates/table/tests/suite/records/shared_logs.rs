@@ -119,10 +119,10 @@ fn every_mjlog_is_written_and_read_back() {
         assert_eq!((again.result, again.kind), (record.result, record.kind), "{at}");
         for (round, again) in record.rounds.iter().zip(&again.rounds) {
             assert_eq!(round.claims, again.claims, "{at} {}", round.place);
-            let told = |round: &RecordedRound| -> Vec<Told> {
+            let given = |round: &RecordedRound| -> Vec<Told> {
                 round.entries.iter().map(|entry| entry.told.clone()).collect()
             };
-            assert_eq!(told(round), told(again), "{at} {}", round.place);
+            assert_eq!(given(round), given(again), "{at} {}", round.place);
         }
         let replayed = replay::replay(&again).differences;
         differences.extend(replayed.into_iter().map(|difference| format!("{at}: {difference}")));

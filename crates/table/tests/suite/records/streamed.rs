@@ -187,7 +187,7 @@ fn the_limit_is_one_of_a_game() {
     }
 }
 
-/// So many times the same bytes.
+/// Repeats the same bytes this many times.
 struct Again<'a> {
     bytes: &'a [u8],
     at: usize,

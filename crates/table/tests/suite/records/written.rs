@@ -9,7 +9,7 @@ use mentsu_table::record::{self, Format, GameKind, Record, Told, Unwritable, Yak
 use mentsu_table::{Event, Seat, replay};
 
 use crate::records::replayed::played::{game, kinds, seed, to_mjlog};
-use crate::records::{assert_agrees, assert_same, told};
+use crate::records::{assert_agrees, assert_same, given};
 
 /// All kinds of games that an mjlog can say.
 fn tenhou_kinds() -> impl Iterator<Item = GameKind> {
@@ -150,7 +150,7 @@ fn a_tile_stays_the_copy_that_it_is() {
     assert!(calls.iter().all(|&calls| calls > 3), "{calls:?}");
 }
 
-/// Records that tell less of a win: what isn't told isn't claimed.
+/// Records with less information about a win: missing information isn't claimed.
 #[test]
 fn what_a_record_does_not_claim_is_not_written() {
     let mut played = game(GameKind::default(), 1);
@@ -212,8 +212,8 @@ fn the_end_of_a_round_has_the_sticks_on_the_table() {
         }
     }
     let text = played.to_mjlog().unwrap();
-    let told = text.split(" ba=\"").skip(1).map(|rest| &rest[..rest.find('"').unwrap()]);
-    assert!(told.eq(expected.iter().map(String::as_str)), "{expected:?} in {text}");
+    let given = text.split(" ba=\"").skip(1).map(|rest| &rest[..rest.find('"').unwrap()]);
+    assert!(given.eq(expected.iter().map(String::as_str)), "{expected:?} in {text}");
 }
 
 trait WinnersSeat {
@@ -236,8 +236,8 @@ fn names_and_who_left_are_read_back() {
     played.names = ["天鳳", "<\"&'>", "%41", ""].map(String::from);
     let entries = &mut played.rounds[0].entries;
     let place = entries[4].place;
-    for told in [Told::Left(Seat::ALL[2]), Told::Back(Seat::ALL[2])] {
-        entries.insert(5, record::Entry { place, told });
+    for given in [Told::Left(Seat::ALL[2]), Told::Back(Seat::ALL[2])] {
+        entries.insert(5, record::Entry { place, told: given });
     }
     let read = record::read(played.to_mjlog().unwrap().as_bytes()).unwrap();
     assert_eq!(read.names, played.names);
@@ -247,7 +247,7 @@ fn names_and_who_left_are_read_back() {
         others.map(|(at, entry)| (at, entry.told.clone())).collect()
     };
     assert_eq!((left(&read), left(&read).len()), (left(&played), 2));
-    assert_eq!(told(&read), told(&played));
+    assert_eq!(given(&read), given(&played));
 }
 
 #[test]

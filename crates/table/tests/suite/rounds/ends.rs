@@ -25,7 +25,7 @@ fn won(events: &[Event]) -> [i32; 4] {
     }
 }
 
-/// Everybody discards what is drawn until so many tiles are left.
+/// Everybody discards what is drawn until this many tiles are left.
 fn until_left(round: &mut Round, left: u8) {
     while round.table().draws_left() > left {
         default_step(round);
@@ -204,7 +204,7 @@ fn a_hand_without_a_yaku_may_not_win_and_is_furiten_all_the_same() {
     let scene = Scene { hands: WITHOUT_8P, draws: "8p", ..Scene::default() };
     let mut round = scene.round(&PLAIN);
     let events = round.discards(0, "8p");
-    assert!(matches!(events.last(), Some(Event::Draw { .. })), "nobody is asked: {events:?}");
+    assert!(matches!(events.last(), Some(Event::Draw { .. })), "no seat may reply: {events:?}");
     assert!(round.is_furiten(Seat::ALL[2]));
 }
 

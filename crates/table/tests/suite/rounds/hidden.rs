@@ -77,8 +77,7 @@ fn worlds_that_differ_in_what_is_hidden_read_the_same() {
         let seat = Seat::ALL[0];
         let [a, b] = worlds.each_ref().map(|world| stream(world.last_events(), seat));
         assert_eq!(a, b);
-        // The dealer may do the same in both, and until others do something it can't tell them
-        // apart.
+        // The dealer has the same options in both, and can't distinguish them until others act.
         assert_eq!(worlds[0].options(seat), worlds[1].options(seat));
         let views = worlds
             .each_ref()
@@ -90,7 +89,7 @@ fn worlds_that_differ_in_what_is_hidden_read_the_same() {
             }
             let seen = worlds.clone().map(|mut world| {
                 let mut seen = stream(world.act(seat, action).unwrap(), seat);
-                // Everybody else lets pass, whoever is asked.
+                // All other awaited seats pass.
                 while let Some(other) = world.awaited().find(|other| world.options(*other).pass()) {
                     seen += &stream(world.act(other, Action::Pass).unwrap(), seat);
                 }

@@ -39,13 +39,13 @@ fn passed(event: &Event) -> bool {
     matches!(event, Event::Draw { .. } | Event::Call { .. } | Event::Ryuukyoku(_))
 }
 
-/// As many indicators lie open as the rules say, and each was told.
+/// The number of open indicators follows the rules, and each had an event.
 pub(crate) fn check_indicators(events: &[Event], round: &Round) {
     if round.outcome().is_some() {
         return;
     }
     let rules = round.table().rules();
-    let told = 1 + events.iter().filter(|event| matches!(event, Event::Dora { .. })).count();
+    let given = 1 + events.iter().filter(|event| matches!(event, Event::Dora { .. })).count();
     let shown = round.table().indicators().len();
-    assert_eq!((shown, told), (open(events, rules), shown), "{events:?}");
+    assert_eq!((shown, given), (open(events, rules), shown), "{events:?}");
 }

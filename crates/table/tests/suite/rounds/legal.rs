@@ -1,4 +1,5 @@
-//! Options are what the library's own functions say, each is accepted, and all else is refused.
+//! Options equal the results of the library's own functions. Each is accepted, and any other action
+//! is refused.
 
 use mentsu::random::SplitMix64;
 use mentsu::{Face, Meld, MeldKind, Source, Tile};

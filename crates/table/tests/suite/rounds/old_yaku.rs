@@ -1,4 +1,4 @@
-//! Old yaku that only the table can tell of: what the tile is, and how often the dealer has won.
+//! Old yaku that depend on the table: where the tile comes from, and how often the dealer has won.
 
 use mentsu::riichi::{Limit, Rules, Yaku, YakuSet};
 use mentsu::{Face, Tile};

@@ -95,16 +95,16 @@ impl History {
 
     /// Whether the last discard declares riichi.
     fn declares_riichi(&self, by: Seat) -> bool {
-        let told = |event: &&Event| !matches!(event, Event::Dora { .. } | Event::OpenHand { .. });
-        self.events.iter().rev().filter(told).nth(1) == Some(&Event::Riichi { seat: by })
+        let given = |event: &&Event| !matches!(event, Event::Dora { .. } | Event::OpenHand { .. });
+        self.events.iter().rev().filter(given).nth(1) == Some(&Event::Riichi { seat: by })
     }
 
     /// Whether the last discard follows a kan and its rinshan tile.
     fn follows_kan(&self) -> bool {
-        let told = |event: &&Event| {
+        let given = |event: &&Event| {
             !matches!(event, Event::Dora { .. } | Event::Riichi { .. } | Event::OpenHand { .. })
         };
-        let mut before = self.events.iter().rev().filter(told).skip(1);
+        let mut before = self.events.iter().rev().filter(given).skip(1);
         let drawn = matches!(before.next(), Some(Event::Draw { rinshan: true, .. }));
         drawn && !matches!(before.next(), Some(Event::Kita { .. }))
     }

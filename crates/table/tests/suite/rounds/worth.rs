@@ -1,4 +1,4 @@
-//! What a win is worth, told by the game before and after it.
+//! The value of a win, before and after it.
 
 use mentsu::random::SplitMix64;
 use mentsu::riichi::{DoraKind, Limit, Rules, Yaku};
@@ -15,7 +15,7 @@ const HOUSES: [GameRules; 5] = [
     GameRules::TENHOU_SANMA,
 ];
 
-/// What a worth says of itself: its parts sum up to the whole, and to what everybody receives.
+/// The parts of a worth add up to the whole, and to what everybody receives.
 fn check(win: &Win) {
     let worth = win.worth.as_ref().unwrap();
     let mut deltas = [0; 4];
@@ -184,8 +184,8 @@ fn ura_indicators_are_told_where_they_count() {
     }
 }
 
-/// What a view says of the waits after a discard is what it says once the discard is made; after a
-/// riichi, once the ippatsu is over.
+/// The waits that a view scores after a discard equal those it scores once the discard is made;
+/// after a riichi, once the ippatsu is over.
 #[test]
 fn waits_after_a_discard_are_worth_what_they_are_then() {
     let (mut source, mut discards, mut riichi) = (SplitMix64::new(31), 0, 0);

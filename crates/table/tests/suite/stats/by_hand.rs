@@ -67,7 +67,7 @@ fn a_round_is_counted_for_everybody() {
     let won = Yaku::ALL.into_iter().filter(|yaku| south.yaku(*yaku) == 1);
     let yaku = [Yaku::DoubleRiichi, Yaku::Ippatsu, Yaku::Pinfu, Yaku::Tanyao];
     assert!(won.eq(yaku));
-    assert!(game.worst().is_empty(), "nothing is analysed unless it is asked for");
+    assert!(game.worst().is_empty(), "nothing is analysed by default");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_round_that_breaks_off_or_the_rules_is_left_out_whole() {
     }
 }
 
-/// A house's game of one round that is recorded with another: how it ended, nobody knows.
+/// A house's game of one round, recorded with another house: its result is unknown.
 #[test]
 fn only_the_last_round_says_how_a_game_ended() {
     let mut record = double_riichi();
@@ -223,15 +223,15 @@ fn players_have_a_row_each_and_the_nameless_that_of_their_seat() {
     table.add(&game(["A", "B", "C", ""]));
     table.add(&game(["B", "A", "C", " "]));
     let rows: Vec<_> = table.rows().map(|(who, row)| (who.to_string(), row.counts())).collect();
-    let told: Vec<_> = rows.iter().map(|(who, row)| (&who[..], row.rounds, row.wins)).collect();
+    let given: Vec<_> = rows.iter().map(|(who, row)| (&who[..], row.rounds, row.wins)).collect();
     // B won the first game as South, and A the second.
-    assert_eq!(told, [("A", 2, 1), ("B", 2, 1), ("C", 2, 0), ("seat 3", 2, 0)]);
+    assert_eq!(given, [("A", 2, 1), ("B", 2, 1), ("C", 2, 0), ("seat 3", 2, 0)]);
     let a = table.rows().next().unwrap().1;
     let wins = a.figure(Figure::WinRate).unwrap();
     assert_eq!(wins.value, 0.5);
     assert!(wins.interval.unwrap()[0] < 0.05, "two games say little");
     assert_eq!(a.yaku(Yaku::Pinfu).map(|share| share.value), Some(1.0));
-    assert_eq!(a.figure(Figure::MeanPlace), None, "nobody knows how the games ended");
+    assert_eq!(a.figure(Figure::MeanPlace), None, "the games have no result");
     let mut seats = StatsTable::new(By::Seat);
     seats.add(&game(["A", "B", "C", "D"]));
     assert!(

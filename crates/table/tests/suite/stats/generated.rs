@@ -1,4 +1,4 @@
-//! Generated games: counts that events alone tell, parts put together, and what analyses add.
+//! Generated games: counts from events alone, merged parts, and the figures that analyses add.
 
 use mentsu_table::analysis::{Expectations, analyse_with};
 use mentsu_table::record::{self, Record};
@@ -9,7 +9,7 @@ use mentsu_table::{Event, GameResult, Seat};
 use crate::records::replayed::played::{game, kinds};
 use crate::records::replayed::seen::seen_by;
 
-/// What the events of a record don't tell: the end, who is tenpai, what wins are worth.
+/// What a record's events don't contain: the end, who is tenpai, what wins are worth.
 const BEYOND_EVENTS: [&str; 13] = [
     "games",
     "first",

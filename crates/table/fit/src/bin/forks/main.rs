@@ -2,9 +2,9 @@
 //!
 //! `cargo run --release --manifest-path crates/table/fit/Cargo.toml --bin mentsu-forks -- --help`
 //!
-//! Recorded games tell what came of the actions that players took, who took them where they pay by
-//! signs that no model sees. Here both actions of a choice are taken in the same round with the
-//! same wall, and advisors play on: so their difference is that of the actions alone.
+//! Recorded outcomes of an action are biased: players take it where it pays, by signs that no model
+//! sees. This program plays both actions of a choice in the same round with the same wall, and
+//! advisors play on. The difference is therefore due to the actions alone.
 
 mod choices;
 mod rounds;

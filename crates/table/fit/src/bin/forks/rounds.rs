@@ -20,8 +20,8 @@ pub struct Fork {
     pub was: f64,
 }
 
-/// The decisions of the rounds of these seeds whose actions differ by so many points at most, each
-/// round's behind those of the one before, whatever the number of threads.
+/// The decisions in the rounds of these seeds whose actions differ by at most this many points, in
+/// the order of the rounds, whatever the number of threads.
 pub fn played(
     rules: &GameRules,
     seeds: Range<u64>,
@@ -42,7 +42,7 @@ pub fn played(
     Ok(all)
 }
 
-/// Of a discard's many choices one in so many is played.
+/// Plays one of this many discard decisions.
 const DISCARDS: usize = 20;
 
 fn forks(rules: &GameRules, seed: u64, within: f64) -> Result<Vec<Fork>, String> {

@@ -38,7 +38,7 @@ struct Means {
 }
 
 impl Means {
-    /// `None` of fewer than two rounds, which tell no error.
+    /// `None` for fewer than two rounds, which give no standard error.
     fn of(forks: &[Fork]) -> Option<Means> {
         let mean = |of: fn(&Fork) -> f64| {
             let mean = forks.iter().map(of).sum::<f64>() / forks.len() as f64;
@@ -75,7 +75,7 @@ mod tests {
         // 600 above in one round and as much below in the other.
         assert!((means.was.1 - (2.0 * 600.0f64.powi(2)).sqrt() / 3.0).abs() < 1e-9);
         assert!((means.missed.0 - 500.0 / 3.0).abs() < 1e-9);
-        assert!(Means::of(&forks[..2]).is_none(), "one round tells no error");
+        assert!(Means::of(&forks[..2]).is_none(), "one round gives no standard error");
     }
 
     #[test]

@@ -49,14 +49,14 @@ pub enum RequestError {
     OutOfOrder,
     /// Somebody draws who isn't the next to draw.
     NotNextToDraw {
-        /// Who is said to draw.
+        /// The player who draws, according to the request.
         seat: Seat,
         /// Whose draw it would be; `None` where somebody has drawn and has to discard.
         next: Option<Seat>,
     },
     /// No tile of the wall is left to draw.
     WallEmpty {
-        /// Who is said to draw.
+        /// The player who draws, according to the request.
         seat: Seat,
     },
     /// A discard, a concealed kong or a tile added to a pung by somebody who hasn't drawn.
@@ -66,12 +66,12 @@ pub enum RequestError {
     },
     /// There is no discard, or none of another player's, that this player could claim.
     NothingToClaim {
-        /// Who is said to claim it.
+        /// The player who claims, according to the request.
         seat: Seat,
     },
     /// A chow of a discard of somebody else than the player before.
     NotNextToDiscard {
-        /// Who is said to claim it.
+        /// The player who claims, according to the request.
         seat: Seat,
         /// Who has discarded.
         from: Seat,
@@ -85,7 +85,7 @@ pub enum RequestError {
     },
     /// The player has no pung to add the tile to.
     NoSuchPung {
-        /// Who is said to add it.
+        /// The player who adds to the pung, according to the request.
         seat: Seat,
         /// The tile.
         tile: Tile,
@@ -99,7 +99,7 @@ pub enum RequestError {
     TooManyCopies(TooManyCopies),
     /// A concealed kong of another player, though no kind is left of which no tile is known.
     NoKongLeft {
-        /// Who is said to have it.
+        /// The player who has it, according to the request.
         seat: Seat,
     },
     /// A flower that somebody has set aside already.

@@ -50,7 +50,7 @@ pub struct Client {
     kong: Option<Tile>,
 }
 
-/// The bot's seat and the wind of the round, once they are told.
+/// The bot's seat and the prevailing wind, once a request has given them.
 type Start = Option<(Seat, Wind)>;
 
 impl Client {
@@ -67,8 +67,9 @@ impl Client {
         self.view.as_ref()
     }
 
-    /// Hears a request, and answers it: by what `choose` does where there is a choice, else by a
-    /// pass. After a pung or a chow it is asked for the discard, too.
+    /// Processes a request and returns the response. `choose` picks an action where there is a
+    /// choice; otherwise the response is a pass. After a pung or a chow, `choose` also picks the
+    /// discard.
     ///
     /// # Errors
     /// [`ClientError`] for a request that can't be read or can't be, and where `choose` does what
@@ -133,7 +134,7 @@ impl Client {
         })
     }
 
-    /// Remembers what the bot has answered: the judge doesn't tell the tile of its concealed kong.
+    /// Records the bot's response: the judge doesn't repeat the tile of its concealed kong.
     pub fn said(&mut self, response: &Response) {
         if let Response::Gang { concealed: Some(tile) } = response {
             self.kong = Some(*tile);

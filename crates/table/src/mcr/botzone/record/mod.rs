@@ -14,8 +14,8 @@ pub use self::read::read;
 pub use self::unwritable::Unwritable;
 use crate::seat::Seat;
 
-/// A match, as a data set tells it: the winds, the hands, what was drawn, discarded and declared,
-/// and the end.
+/// A match as data sets record it: the winds, the hands, each draw, discard and declaration, and
+/// the end.
 ///
 /// [`read`] reads a text of them, `Display` writes one, [`replay`](Record::replay) plays it, and
 /// [`of_events`](Record::of_events) is the record of a round played here.
@@ -91,7 +91,7 @@ pub struct End {
     pub scores: [i32; 4],
 }
 
-/// What a record says of a win.
+/// The win as the record gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldWin {
     /// Its points.

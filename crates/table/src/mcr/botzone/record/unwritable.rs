@@ -12,7 +12,7 @@ pub enum Unwritable {
     Id,
     /// Another seat than the first deals.
     Dealer,
-    /// A tile or a hand isn't told.
+    /// A tile or a hand is hidden.
     Hidden,
     /// A flower was drawn.
     Flower,
@@ -26,7 +26,7 @@ impl fmt::Display for Unwritable {
             Unwritable::NoDeal => "the events aren't those of one round from its deal on",
             Unwritable::Id => "the id isn't a word",
             Unwritable::Dealer => "seat 0 doesn't deal",
-            Unwritable::Hidden => "a tile isn't told",
+            Unwritable::Hidden => "a tile is hidden",
             Unwritable::Flower => "records have no flowers",
             Unwritable::Foul => "records have no fouls",
         })

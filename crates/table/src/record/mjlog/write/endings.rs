@@ -81,7 +81,7 @@ impl RoundWriter<'_> {
         format!("ba=\"{},{}\"", self.round.deal.honba, self.sticks)
     }
 
-    /// Fu, points and limit; zeros where they aren't told.
+    /// Fu, points and limit; zeros where the record has none.
     fn ten(&self, win: &Win, claim: &WinClaim) -> String {
         let points = claim.points.unwrap_or(0);
         let (dealer, players) = (self.round.deal.dealer, self.record.kind.players());

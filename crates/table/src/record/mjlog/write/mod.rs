@@ -16,15 +16,15 @@ use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
 use crate::record::holdings::Holdings;
 use crate::record::percent::percent_encoded;
 use crate::record::place::Place;
-use crate::record::written::{Unwritable, all_is_told};
+use crate::record::written::{Unwritable, all_tiles_visible};
 use crate::seat::Seat;
 
 impl Record {
     /// The game as mjlog, Tenhou's XML.
     ///
     /// Each tile of a round is one of the 136, the same in hand, river and meld; red fives are the
-    /// first copies. A `ten` of zeros says that fu or points aren't told. Where a draw shows no
-    /// hands, those in tenpai are shown.
+    /// first copies. A `ten` of zeros marks unknown fu or points. If a draw shows no hands, the
+    /// hands in tenpai are written.
     ///
     /// # Errors
     /// [`Unwritable`] names the first place that the format can't say: hidden tiles, a round that
@@ -56,7 +56,7 @@ impl Record {
         }
         text += "/><TAIKYOKU oya=\"0\"/>";
         for (number, round) in self.rounds.iter().enumerate() {
-            all_is_told(round, self.kind.players())?;
+            all_tiles_visible(round, self.kind.players())?;
             if !round.is_complete() {
                 return Err(Unwritable::EndsWithin { place: round.place });
             }

@@ -106,11 +106,11 @@ impl<'a> Position<'a> {
 
         let mut moves: [VecDeque<Move>; 4] = Default::default();
         let mut points = [25_000; 4];
-        let mut told = self.line("points").split_whitespace();
+        let mut given = self.line("points").split_whitespace();
         for (wind, name) in WINDS.iter().enumerate() {
             let seat = seat_of(wind).index();
             moves[seat] = self.moves(name);
-            if let Some(text) = told.next() {
+            if let Some(text) = given.next() {
                 points[seat] = text.parse().unwrap();
             }
         }

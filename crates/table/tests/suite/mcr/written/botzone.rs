@@ -25,7 +25,7 @@ fn play(rules: &GameRules, seed: u64) -> (Judge, [Client; 4], Vec<[String; 8]>) 
     let mut judge = judge(rules, &mut source);
     let mut choose = lively(&mut source);
     let mut clients = [0, 1, 2, 3].map(|_| Client::new(rules));
-    let mut told = Vec::new();
+    let mut given = Vec::new();
     while let Some(requests) = judge.requests() {
         assert!(judge.verdict().is_none());
         let lines = requests.each_ref().map(Request::to_string);
@@ -35,16 +35,16 @@ fn play(rules: &GameRules, seed: u64) -> (Judge, [Client; 4], Vec<[String; 8]>) 
         let mut responses = [const { String::new() }; 4];
         for seat in 0..4 {
             let response = clients[seat].respond(&lines[seat], &mut choose);
-            let response = response.unwrap_or_else(|error| panic!("{error}: {lines:?} {told:?}"));
+            let response = response.unwrap_or_else(|error| panic!("{error}: {lines:?} {given:?}"));
             responses[seat] = response.to_string();
             assert_eq!(responses[seat].parse(), Ok(response));
         }
         let [a, b, c, d] = lines;
         let [e, f, g, h] = responses.clone();
-        told.push([a, b, c, d, e, f, g, h]);
+        given.push([a, b, c, d, e, f, g, h]);
         judge.hear(&responses);
     }
-    (judge, clients, told)
+    (judge, clients, given)
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn bots_play_matches_by_text_alone() {
     let (mut wins, mut words) = (0, std::collections::BTreeMap::new());
     for rules in RULES {
         for seed in 0..60 {
-            let (judge, clients, told) = play(&rules, seed);
+            let (judge, clients, given) = play(&rules, seed);
             let verdict = judge.verdict().expect("it is over");
             assert_eq!(verdict.fault, None);
             assert_eq!(verdict.scores.iter().sum::<i32>(), 0);
@@ -64,14 +64,14 @@ fn bots_play_matches_by_text_alone() {
                 assert_eq!(view.table().discards(), judge.round().table().discards());
                 assert_eq!(view.table().shown(), judge.round().table().shown());
             }
-            for line in told.iter().flatten() {
+            for line in given.iter().flatten() {
                 let mut parts =
                     line.split(' ').filter(|part| part.chars().all(char::is_alphabetic));
                 *words.entry(parts.next().unwrap_or_default().to_owned()).or_insert(0) += 1;
             }
             // A bot that is started anew hears all of it again.
             let mut again = Client::new(&rules);
-            for turn in &told {
+            for turn in &given {
                 again.hear(&turn[0].parse().expect("a request")).expect("what was heard");
                 again.said(&turn[4].parse().expect("a response"));
             }
@@ -197,9 +197,10 @@ fn faults_cost_thirty_points() {
     let mut fine = judge;
     fine.hear(&[right.as_str(), "PASS", "PASS", "PASS"]);
     assert!(fine.verdict().is_none());
-    // The discard is being told, and a win of it isn't one, though nobody may claim it.
-    let told = fine.requests().expect("it goes on")[1].to_string();
-    assert_eq!(told, format!("3 0 {right}"));
+    // The discard is being announced. Declaring a win on it is a fault, though no seat may claim
+    // it.
+    let given = fine.requests().expect("it goes on")[1].to_string();
+    assert_eq!(given, format!("3 0 {right}"));
     fine.hear(&["PASS", "PASS", "HU", "PASS"]);
     assert_eq!(fine.verdict().expect("a fault").scores, [10, 10, -30, 10]);
 }

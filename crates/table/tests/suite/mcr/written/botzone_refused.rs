@@ -1,5 +1,5 @@
-//! Requests that can't be: each is refused with its number and what is wrong, whatever the judge
-//! has told before; and all that a judge tells is heard.
+//! Impossible requests: each is refused with its number and the reason, whatever came before. Every
+//! request of a judge is accepted.
 
 use mentsu::random::SplitMix64;
 use mentsu::{NotHeld, Tile, TooManyCopies, tile};
@@ -58,7 +58,7 @@ fn nobody_draws_or_discards_out_of_turn() {
     refused(&["3 0 DRAW"], "3 1 PLAY W1", RequestError::NotDrawn { seat: south });
     refused(&["3 0 BUHUA H1"], "3 0 PLAY W9", RequestError::NotDrawn { seat: east });
     refused(&["3 0 DRAW", "3 0 PLAY W9"], "3 0 PLAY W9", RequestError::NotDrawn { seat: east });
-    // The judge tells a bot which tile it draws.
+    // The judge's request names the tile that the bot draws.
     let turn = ["3 0 DRAW", "3 0 PLAY W9"];
     let unseen = RequestError::View(ViewError::Hand(DeclareError::Unseen));
     refused(&turn, "3 1 DRAW", unseen.clone());
@@ -279,30 +279,30 @@ fn a_concealed_kong_needs_a_kind_that_nobody_has_seen() {
     hear(&mut client, &format!("3 {seat} PLAY {}", code(known[0]))).expect("a discard");
 }
 
-/// What a judge tells each of four players of a match, and what they answer.
-fn told(rules: &GameRules, seed: u64) -> [Vec<(Request, Response)>; 4] {
+/// The requests that a judge sends to each of four players of a match, and their responses.
+fn given(rules: &GameRules, seed: u64) -> [Vec<(Request, Response)>; 4] {
     let mut source = SplitMix64::new(seed);
     let wall = Wall::shuffled(rules, &mut source);
     let mut judge = Judge::new(rules, &RoundStart::FIRST, wall).expect("its wall");
     let mut choose = lively(&mut source);
     let mut clients = [0, 1, 2, 3].map(|_| Client::new(rules));
-    let mut told = [const { Vec::new() }; 4];
+    let mut given = [const { Vec::new() }; 4];
     while let Some(requests) = judge.requests() {
         let mut responses = [Response::Pass; 4];
         for (seat, request) in requests.into_iter().enumerate() {
             let heard = clients[seat].respond(&request.to_string(), &mut choose);
             responses[seat] = heard.unwrap_or_else(|error| panic!("{error} in seed {seed}"));
-            told[seat].push((request, responses[seat]));
+            given[seat].push((request, responses[seat]));
         }
         judge.hear(&responses.map(|response| response.to_string()));
     }
-    told
+    given
 }
 
-/// A client that has heard so many requests and answered them.
-fn heard(rules: &GameRules, told: &[(Request, Response)]) -> Client {
+/// A client that has processed these requests and responses.
+fn heard(rules: &GameRules, given: &[(Request, Response)]) -> Client {
     let mut client = Client::new(rules);
-    for (request, response) in told {
+    for (request, response) in given {
         client.hear(request).expect("it was heard");
         client.said(response);
     }
@@ -337,26 +337,26 @@ proptest! {
         by in 1_usize..4,
         tile in 0_usize..34,
     ) {
-        let told = &told(&rules, seed)[seat];
-        let place = place.index(told.len());
-        let (request, response) = &told[place];
+        let given = &given(&rules, seed)[seat];
+        let place = place.index(given.len());
+        let (request, response) = &given[place];
         let number = u32::try_from(place + 1).expect("short");
         let fails = |client: &Client, request: &Request, number: u32| {
             let mut after = client.clone();
             let error = after.hear(request);
             error.is_err_and(|error| error.request == number) && after == *client
         };
-        let before = heard(&rules, &told[..place]);
-        let after = heard(&rules, &told[..=place]);
+        let before = heard(&rules, &given[..place]);
+        let after = heard(&rules, &given[..=place]);
         // The same again: nothing happens twice.
         prop_assert!(fails(&after, request, number + 1), "{request} again");
         // A draw left out: whoever drew can't go on, and nobody draws in their place.
         if let (Request::Draw { .. } | Request::OtherDraws { .. }, Some((next, _))) =
-            (request, told.get(place + 1))
+            (request, given.get(place + 1))
         {
             prop_assert!(fails(&before, next, number), "{next} without {request}");
         }
-        // Another player, but for a claim that any of the others can make.
+        // Another player, except for a claim that any of the others can make.
         let other = with_seat(request, by);
         let is_claim = matches!(request, Request::Peng { .. } | Request::Gang { .. });
         if other != *request && place > 0 && !is_claim {
@@ -377,7 +377,7 @@ proptest! {
         client.said(response);
         // Whatever was heard, what follows is heard or refused, and answered without a panic.
         let mut numbers = number + u32::from(heard_it);
-        for (request, response) in &told[place + 1..] {
+        for (request, response) in &given[place + 1..] {
             match client.hear(request) {
                 Ok(()) => numbers += 1,
                 Err(error) => prop_assert_eq!(error.request, numbers),

@@ -43,7 +43,7 @@ fn a_converted_record_is_read() {
     assert!(record::read(titled.as_bytes()).is_ok());
 }
 
-/// Chips change the scores by what no tag tells, and nothing else.
+/// Chips change the scores by amounts that no tag contains, and nothing else.
 #[test]
 fn the_scores_of_a_game_with_chips_are_not_compared() {
     let text = to_mjlog(&game(GameKind::default(), 1), &seed(1));

@@ -54,7 +54,7 @@ fn reasons_of_draws_have_other_names() {
             assert_eq!(draws(&with(other)), kinds, "{other}");
         }
     }
-    // A name that says nothing, and one that nobody knows: the events before say what it is.
+    // With an empty or an unknown name, the preceding events determine the kind of draw.
     for (reason, is_noted) in [("", false), ("ryukyoku", false), ("whatever", true)] {
         let (record, notes) = agrees(&with(reason));
         assert_eq!(draws(&with(reason)), draws(&with("fanpai")), "{reason}");
@@ -83,7 +83,7 @@ fn lines_that_are_no_events_are_passed_over_and_noted() {
     assert_eq!(record.oddities, oddities);
     assert_eq!(notes, oddities.map(Note::PassedOver));
     assert_same(&played, &record, "chat");
-    // A thousand types aren't told apart, but counted.
+    // A thousand types aren't listed one by one, but counted.
     let many: Vec<String> = (0..1_000).map(|n| format!(r#"{{"type":"x{n}"}}"#)).collect();
     let (record, _) = agrees(&(text.clone() + &many.join("\n")));
     assert!(record.oddities.len() < 20);
@@ -116,7 +116,7 @@ fn points_may_be_floats_of_whole_numbers() {
     }
 }
 
-/// Mahjong Soul deals its dealer fourteen tiles and says of none of them that it was drawn.
+/// Mahjong Soul deals its dealer fourteen tiles and marks none of them as drawn.
 #[test]
 fn the_first_of_fourteen_tiles_may_be_any() {
     let mut first_discards = 0;
@@ -158,7 +158,7 @@ fn a_later_discard_is_of_the_drawn_tile_or_not() {
     assert_eq!(replay::replay(&read(&lines.join("\n"))).differences.len(), 1);
 }
 
-/// Without a word on the house it is the one that the reader is told.
+/// Without a house in the record, the reader's house applies.
 #[test]
 fn an_unnamed_house_is_the_reader_s() {
     let kind = GameKind::from(Preset::MahjongSoul);

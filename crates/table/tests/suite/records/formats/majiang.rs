@@ -19,19 +19,19 @@ use crate::records::replayed::seen::{recorded, seen_by};
 use crate::scene::{IDLE, Moves as _, PLAIN, Scene};
 
 /// The items of two lists of the same length.
-fn pairs<'a>(written: &'a Value, told: &'a Value) -> impl Iterator<Item = (&'a Value, &'a Value)> {
-    let [written, told] = [written, told].map(|list| list.as_array().expect("a list"));
-    assert_eq!(written.len(), told.len());
-    written.iter().zip(told)
+fn pairs<'a>(written: &'a Value, given: &'a Value) -> impl Iterator<Item = (&'a Value, &'a Value)> {
+    let [written, given] = [written, given].map(|list| list.as_array().expect("a list"));
+    assert_eq!(written.len(), given.len());
+    written.iter().zip(given)
 }
 
-/// Whether an event is written as it was told, but for a drawn five beside a red one: the package
-/// takes it for one of the hand.
-fn same(written: &Value, told: &Value) -> bool {
+/// Whether an event is written as in the source. A drawn five with a red one in the hand may
+/// differ: the package treats it as a tile of the hand.
+fn same(written: &Value, given: &Value) -> bool {
     let is_five = |p: &str| p.starts_with(|suit| "mps".contains(suit)) && p[1..].starts_with('5');
     let drawn = written["dapai"]["p"].as_str().filter(|p| is_five(p) && p.contains('_'));
     let plain = drawn.map(|drawn| json!({"l": written["dapai"]["l"], "p": drawn.replace('_', "")}));
-    written == told || plain.is_some_and(|plain| plain == told["dapai"])
+    written == given || plain.is_some_and(|plain| plain == given["dapai"])
 }
 
 /// The games of a file, each read, replayed without a difference, and written as it was read.
@@ -42,7 +42,7 @@ fn games(name: &str, bytes: &[u8]) -> (usize, usize) {
         true => GzDecoder::new(bytes).read_to_string(&mut text).expect("gzip"),
         false => bytes.take(u64::MAX).read_to_string(&mut text).expect("UTF-8"),
     };
-    let mut told = serde_json::Deserializer::from_str(&text).into_iter::<Value>();
+    let mut given = serde_json::Deserializer::from_str(&text).into_iter::<Value>();
     for (number, game) in record::read_all(bytes).expect(name).iter().enumerate() {
         assert_eq!(game.format, Format::Majiang);
         let replay = replay::replay(game);
@@ -52,12 +52,15 @@ fn games(name: &str, bytes: &[u8]) -> (usize, usize) {
         }
         rounds += replay.rounds;
         differences += replay.differences.len();
-        let text = game.to_majiang().expect("all tiles are told");
+        let text = game.to_majiang().expect("all tiles are visible");
         let written: Value = serde_json::from_str(&text).expect("JSON");
-        let told = told.next().expect("a game").expect("JSON");
-        for (round, (written, told)) in pairs(&written["log"], &told["log"]).enumerate() {
-            for (event, (written, told)) in pairs(written, told).enumerate() {
-                assert!(same(written, told), "{name}: log[{round}][{event}]: {written} for {told}");
+        let given = given.next().expect("a game").expect("JSON");
+        for (round, (written, given)) in pairs(&written["log"], &given["log"]).enumerate() {
+            for (event, (written, given)) in pairs(written, given).enumerate() {
+                assert!(
+                    same(written, given),
+                    "{name}: log[{round}][{event}]: {written} for {given}"
+                );
             }
         }
         let again = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{name}: {why}"));
@@ -77,7 +80,7 @@ fn games_of_majiang_are_replayed_without_a_difference() {
 /// A game as it is written, and read with its house; the record doesn't say more of the rules.
 #[track_caller]
 fn written(played: &Record) -> Record {
-    let text = played.to_majiang().expect("all tiles are told");
+    let text = played.to_majiang().expect("all tiles are visible");
     let reader = Reader::new().with_house(played.kind.preset);
     let read = reader.read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(read.own_rules, None);
@@ -103,8 +106,8 @@ fn a_draw_that_shows_no_hands_is_written_with_those_in_tenpai() {
     let mut draws = 0;
     for number in 0..12 {
         let played = game(GameKind::default(), number);
-        let told = record::read(played.to_tenhou6().unwrap().as_bytes()).unwrap();
-        let read = written(&told);
+        let given = record::read(played.to_tenhou6().unwrap().as_bytes()).unwrap();
+        let read = written(&given);
         assert_eq!(replay::replay(&read).differences, [], "{number}");
         for (read, played) in read.rounds.iter().zip(&played.rounds) {
             let drawn = |(_, event): (_, &Event)| match event {
@@ -161,9 +164,9 @@ fn an_indicator_after_a_discard_is_told_at_once() {
     events.extend(round.calls(1, "(7777-z)"));
     events.extend(round.discards(1, "1z"));
     events.extend(round.calls(3, "(111=z)"));
-    let told = recorded(GameKind { reds: false, ..GameKind::default() }, &events);
+    let given = recorded(GameKind { reds: false, ..GameKind::default() }, &events);
     let expected = ["dapai", "fulou", "gangzimo", "dapai", "kaigang", "fulou"];
-    assert_eq!(names_of_events(&told)[2..], expected);
+    assert_eq!(names_of_events(&given)[2..], expected);
 }
 
 /// A kan turns over the indicator of the kan before it, and its draw its own.
@@ -179,10 +182,10 @@ fn an_indicator_before_the_next_kans_draw_is_told_before_it() {
     events.extend(round.discards(0, "7z"));
     events.extend(round.calls(1, "(7777-z)"));
     events.extend(round.kan(1, "[1111z]"));
-    let told = recorded(GameKind { reds: false, ..GameKind::default() }, &events);
+    let given = recorded(GameKind { reds: false, ..GameKind::default() }, &events);
     let expected = ["dapai", "fulou", "gangzimo", "gang", "kaigang", "gangzimo", "kaigang"];
-    assert_eq!(names_of_events(&told)[2..], expected);
-    assert_same(&told, &written(&told), "two kans");
+    assert_eq!(names_of_events(&given)[2..], expected);
+    assert_same(&given, &written(&given), "two kans");
 }
 
 /// Players are counted from the one who deals first.
@@ -318,7 +321,7 @@ fn what_it_does_not_know_is_passed_over_and_noted() {
     assert_eq!(replay::replay(&record).differences, []);
 }
 
-/// Every event that is told twice or not at all.
+/// Every event twice, or not at all.
 #[test]
 fn every_event_that_is_missing_or_told_twice_is_noticed() {
     let played = game(GameKind::default(), 3);
@@ -374,13 +377,13 @@ fn many_games_of_majiang_are_replayed() {
 #[ignore = "writes games for replay_majiang.js"]
 fn games_for_majiang_are_written() {
     let folder = env::var_os("MENTSU_MAJIANG_WRITTEN").expect("MENTSU_MAJIANG_WRITTEN names where");
-    let text = game(GameKind::default(), 0).to_majiang().expect("all tiles are told");
+    let text = game(GameKind::default(), 0).to_majiang().expect("all tiles are visible");
     let rules = record::read(text.as_bytes()).expect("it was written").rules();
     let folder = Path::new(&folder);
     fs::create_dir_all(folder).expect("a folder");
     for number in 0..200 {
         let played = game_by(&rules, GameKind::default(), number);
-        let text = played.to_majiang().expect("all tiles are told");
+        let text = played.to_majiang().expect("all tiles are visible");
         fs::write(folder.join(format!("{number:04}.json")), text).expect("a file");
     }
 }

@@ -395,7 +395,7 @@ fn games_of_rooms_are_replayed() {
     assert!(rounds > 60, "{rounds}");
 }
 
-/// A pass that the players' inputs tell stands where it was made.
+/// A pass among the players' inputs is recorded where it was made.
 #[test]
 fn passes_are_told() {
     let mut value = exported(&game(GameKind::from(Preset::MahjongSoul), 1));
@@ -416,8 +416,8 @@ fn what_its_messages_cannot_say_is_an_error() {
         change(&mut value["data"]["data"]["actions"]);
         record::read(value.to_string().as_bytes()).map_err(|error| error.wrong)
     };
-    let field = |name: &'static str, told: Value| {
-        wrong(&|actions| actions[0]["result"]["data"][name] = told.clone()).expect_err(name)
+    let field = |name: &'static str, given: Value| {
+        wrong(&|actions| actions[0]["result"]["data"][name] = given.clone()).expect_err(name)
     };
     assert!(matches!(field("chang", json!(4)), Wrong::Unreadable { what: "chang", .. }));
     assert!(matches!(field("ju", json!(7)), Wrong::Unreadable { what: "ju", .. }));

@@ -63,8 +63,8 @@ fn a_discard_need_not_say_whether_the_tile_was_drawn() {
         let pairs: Vec<_> = discards(&played).into_iter().zip(discards(&read)).collect();
         assert!(pairs.iter().any(|((drawn, _), _)| *drawn));
         // Of two equal tiles the drawn one is as good as the other.
-        let same = |((drawn, told), (guessed, read)): &((bool, String), (bool, String))| {
-            told == read && (drawn == guessed || *guessed)
+        let same = |((drawn, given), (guessed, read)): &((bool, String), (bool, String))| {
+            given == read && (drawn == guessed || *guessed)
         };
         assert!(pairs.iter().all(same), "{kind:?}");
     }
@@ -193,8 +193,8 @@ fn a_bot_s_log_is_read_without_the_winner_s_hand() {
                 let wins = record.rounds.iter().flat_map(|round| round.hidden_wins());
                 wins.map(|(_, win)| win.deltas).collect()
             };
-            for (told, untold) in deltas(&record).into_iter().zip(deltas(&untold)) {
-                assert!(untold.is_none() || told == untold);
+            for (given, untold) in deltas(&record).into_iter().zip(deltas(&untold)) {
+                assert!(untold.is_none() || given == untold);
             }
             // Written, it is the same.
             let again = read(&record.to_mjai());
@@ -266,7 +266,7 @@ fn a_hidden_win_that_can_t_be_is_noticed() {
 #[test]
 fn a_hidden_ron_on_a_tile_of_its_own_river_is_noticed() {
     let kind = GameKind { reds: false, ..GameKind::default() };
-    let told = |own: &str, draws: &'static str| {
+    let given = |own: &str, draws: &'static str| {
         let scene = Scene {
             hands: [IDLE[1], "234m345p678p2256s", "147m258p369s1234z", IDLE[2]],
             draws,
@@ -280,12 +280,12 @@ fn a_hidden_ron_on_a_tile_of_its_own_river_is_noticed() {
         events.extend(round.all_pass());
         (round, events)
     };
-    let (mut round, mut events) = told("8m", "9m 8m 7s");
+    let (mut round, mut events) = given("8m", "9m 8m 7s");
     let mut ron = round.discards(2, "7s");
     ron.extend(round.does(1, Action::Ron));
     events.extend(ron.clone());
     // The same win, though a 7s lies in the winner's river.
-    let (_, mut other) = told("7s", "9m 7s 7s");
+    let (_, mut other) = given("7s", "9m 7s 7s");
     other.extend(ron);
     for (events, is_noticed) in [(events, false), (other, true)] {
         let record = read(&as_a_bot_sees(&recorded(kind, &events), Seat::ALL[0], &BOT[..3]));

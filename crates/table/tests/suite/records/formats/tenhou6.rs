@@ -71,8 +71,8 @@ fn sticks_left_out_of_a_payment_are_added() {
             let [Oddity::SticksLeftOut { place, points }] = &record.oddities[..] else {
                 panic!("{:?}", record.oddities)
             };
-            let told = (place.to_string(), i64::from(*points));
-            assert_eq!(told, (format!("log[{at}][16]"), sticks));
+            let given = (place.to_string(), i64::from(*points));
+            assert_eq!(given, (format!("log[{at}][16]"), sticks));
             let replay = replay::replay(&record);
             assert_eq!((replay.differences, replay.notes.len()), (vec![], 1));
             assert_eq!(object(&record), whole);
@@ -351,14 +351,14 @@ fn assert_won_or_not(kind: GameKind, round: Round, events: &[Event]) {
     assert_read_back(kind, &drawn, &format!("{kind:?} drawn"));
 }
 
-/// mjai tells what everybody has at the end and no scores: those of the rules are written.
+/// mjai records everybody's final points but no scores, so those of the rules are written.
 #[test]
 fn scores_that_nothing_tells_are_those_of_the_rules() {
     for kind in kinds() {
         let played = game(kind, 5);
-        let told = record::read(played.to_mjai().as_bytes()).unwrap();
-        assert_eq!(told.result.map(|result| result.scores), Some(None));
-        let again = read(&object(&told));
+        let given = record::read(played.to_mjai().as_bytes()).unwrap();
+        assert_eq!(given.result.map(|result| result.scores), Some(None));
+        let again = read(&object(&given));
         assert_eq!(again.result, played.result, "{kind:?}");
         assert_eq!(replay::replay(&again).differences, [], "{kind:?}");
     }
@@ -374,9 +374,9 @@ fn scores_of_players_who_share_the_last_stick_are_shared() {
     let round = &mut record.rounds[0];
     round.deal.points = [25_500, 22_500, 25_500, 25_500];
     let draw = Ryuukyoku { kind: RyuukyokuKind::Exhaustive, hands: [None; 4], deltas: [0; 4] };
-    let told = Told::Event(Event::Ryuukyoku(draw));
+    let given = Told::Event(Event::Ryuukyoku(draw));
     round.entries.truncate(1);
-    round.entries.push(Entry { place: round.place, told });
+    round.entries.push(Entry { place: round.place, told: given });
     let result = GameResult::from_points(&rules, round.deal.points, 1);
     assert_eq!(result.points(), [25_834, 22_500, 25_833, 25_833]);
     record.result = Some(RecordedResult { points: result.points(), scores: None });
@@ -441,7 +441,7 @@ fn missing_tiles_are_named_where_they_are() {
     let (place, seat) = (entry.place, *seat);
     let hidden = Unwritable::HiddenDraw { place, seat };
     assert_eq!((drawn.to_tenhou6(), hidden.place()), (Err(hidden), place));
-    let shown = format!("{place}: the format needs the tile that {seat} draws, which isn't told");
+    let shown = format!("{place}: the format needs the tile that {seat} draws, which is hidden");
     assert_eq!(hidden.to_string(), shown);
     assert!(drawn.round_to_tenhou6(0).is_ok());
 

@@ -48,7 +48,7 @@ fn behind_a_wrong_payment_the_rest_is_checked() {
     let is_fu = matches!(found[1].differs, Differs::Claim { what: "fu", .. });
     assert!(is_payment && is_fu && found.len() == 2, "{found:?}");
     assert!(found.iter().all(|difference| !difference.ends_check));
-    // What differs is told, and no more of the win than its line.
+    // A difference names only what differs, and of the win only its line.
     let Differs::Event { recorded: Some(recorded), engine: Some(engine) } = &found[0].differs
     else {
         panic!("{found:?}")
@@ -81,7 +81,7 @@ fn behind_a_wrong_tsumogiri_the_rest_is_checked() {
     assert_eq!(found.len(), 2);
 }
 
-/// A call that nobody can make leaves it open what everybody holds, and that is said.
+/// An impossible call leaves all hands unknown, and a difference reports it.
 #[test]
 fn an_impossible_action_ends_the_check_of_its_round() {
     let (mut lines, at) =

@@ -14,8 +14,8 @@ use crate::records::replayed::played::{game, kinds};
 use crate::records::replayed::seen::recorded;
 use crate::scene::{IDLE, Moves, Scene, plain};
 
-/// The points that a server of the original mjai tells: with what moves them, and not as a round
-/// begins.
+/// Adds the points that a server of the original mjai sends: with each event that moves them, and
+/// not at the start of a round.
 pub(crate) fn with_scores(record: &Record) -> String {
     let (points, round) = (Cell::new([0; 4]), Cell::new(0));
     changed(record, |mut value| {
@@ -59,7 +59,7 @@ fn points_need_not_be_told_as_a_round_begins() {
     }
 }
 
-/// Points that are told on the way are checked, each of them.
+/// Every listing of points during a round is checked.
 #[test]
 fn wrong_points_on_the_way_are_noticed() {
     let text = with_scores(&game(GameKind::default(), 3));
@@ -149,7 +149,7 @@ fn ura_indicators_need_not_be_told() {
     assert!(with_ura > 20, "{with_ura}");
 }
 
-/// A payment that isn't told still has to lead to the next round's points.
+/// A payment that isn't recorded must still lead to the next round's points.
 #[test]
 fn other_points_after_a_payment_not_told_are_noticed() {
     let text = without(&game(GameKind::default(), 3), "hora ryukyoku", &["deltas"]);
@@ -185,8 +185,8 @@ fn with_its_ura_indicators_a_win_tells_its_payment() {
     assert!(known > 0);
 }
 
-/// A draw that doesn't say its reason is told by its payments: two nagashi mangan leave one of the
-/// two half a mangan.
+/// A draw without a reason is identified by its payments: two nagashi mangan leave one of the two
+/// half a mangan.
 #[test]
 fn two_nagashi_mangan_are_told_by_their_payments() {
     let deltas = [-8_000, 6_000, 6_000, -4_000];

@@ -99,7 +99,7 @@ fn rules_draws(rules: &GameRules) -> u8 {
     if rules.sanma() { 55 } else { 70 }
 }
 
-/// Nagashi mangan pays whoever did it, which doesn't tell who is tenpai; the next round tells
+/// Nagashi mangan pays whoever made it, which doesn't show who is tenpai. The next round shows
 /// whether the dealer was.
 #[test]
 fn payments_of_nagashi_mangan_do_not_tell_who_is_tenpai() {
