@@ -4,10 +4,10 @@ use core::fmt;
 
 use mentsu::{Face, Meld, MeldKind};
 
-/// What a player does in their own turn, or answers to another's discard or kan.
+/// An action in a player's own turn, or an answer to another's discard or kan.
 ///
-/// A [`Face`] says whether a five is the red one. A discard also says whether it is the tile just
-/// drawn (ツモ切り), because everybody at the table sees that.
+/// A [`Face`] marks red fives. A discard also records whether it is the tile just drawn (ツモ切り),
+/// because everybody at the table sees that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

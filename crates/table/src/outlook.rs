@@ -1,4 +1,4 @@
-//! The rest of a round as a plan sees it: what a player knows of wall, dora, winds and points.
+//! The rest of a round for a plan: the player's knowledge of wall, dora, winds and points.
 
 use alloc::vec::Vec;
 
@@ -9,8 +9,8 @@ use mentsu::{Face, Tile};
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// What the player in this seat knows, in their own turn, of the rest of the round: the draws left
-/// if nobody calls, indicators, the tiles seen, winds, honba and norths. Riichi is excluded
+/// The rest of the round as the player in this seat knows it, in their own turn: the draws left if
+/// nobody calls, indicators, visible tiles, winds, honba and norths. Riichi is excluded
 /// ([`RiichiChoice::Never`]) if the player has too few points or too few tiles are left to draw.
 ///
 /// ```
@@ -53,7 +53,7 @@ pub fn outlook(table: &Table, seat: Seat) -> Outlook {
         })
 }
 
-/// Whether the rules let a player declare riichi with these points and tiles left, or have let it.
+/// Whether the rules allow, or have allowed, a riichi with these points and tiles left.
 fn allows_riichi(table: &Table, seat: Seat) -> bool {
     let rules = table.rules();
     table.player(seat).riichi() != Riichi::None

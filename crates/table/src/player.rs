@@ -1,4 +1,4 @@
-//! What a player alone knows: the hand, its waits, and what was let pass.
+//! The private state of a player: the hand, its waits, and passed tiles.
 
 use mentsu::riichi::legality::{DeclareError, declare};
 use mentsu::{Counts, FifthCopy, Hand, Tile, TileSet, Visible};
@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// What a player alone knows.
+/// The private state of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Player {
@@ -16,9 +16,9 @@ pub(crate) struct Player {
     pub(crate) waits: TileSet,
     /// The tile on offer is one of the waits.
     offered: bool,
-    /// One was passed on since the last draw, or in most houses since the last call (同巡振聴).
+    /// A wait was passed on since the last draw, or in most houses since the last call (同巡振聴).
     temporary: bool,
-    /// One was passed on in riichi (立直後の振聴).
+    /// A wait was passed on in riichi (立直後の振聴).
     in_riichi: bool,
 }
 
@@ -39,7 +39,7 @@ impl Player {
         self.was_passed() || !(self.waits & table.player(seat).discards()).is_empty()
     }
 
-    /// Whether a wait was let pass, so that ron is barred whatever was discarded.
+    /// Whether the player passed on a wait, which bars ron whatever was discarded.
     pub(crate) fn was_passed(&self) -> bool {
         self.temporary || self.in_riichi
     }
@@ -92,7 +92,7 @@ impl Player {
         Ok(())
     }
 
-    /// Whether the hand could win on an ankan of this tile: by kokushi, where the house says so.
+    /// Whether the hand can win on an ankan of this tile: by kokushi, if the house allows it.
     pub(crate) fn robs_ankan(&self, table: &Table, tile: Tile) -> bool {
         table.rules().scoring().kokushi_robs_ankan()
             && self
@@ -106,7 +106,7 @@ impl Player {
         self.offered = self.waits.contains(tile);
     }
 
-    /// Renews the waits. A hand that has just called must discard first.
+    /// Updates the waits. A hand that has just called must discard first.
     fn wait(&mut self) {
         if self.hand.awaits_draw() {
             self.waits = shape_waits(&self.hand);

@@ -1,4 +1,4 @@
-//! What a round begins with.
+//! The start of a round.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,7 +10,7 @@ use crate::event::Deal;
 use crate::rules::{GameRules, Length};
 use crate::seat::Seat;
 
-/// What a round begins with, the wall aside.
+/// The start of a round, without the wall.
 ///
 /// ```
 /// use mentsu_table::{GameRules, RoundStart, Seat};
@@ -57,7 +57,7 @@ impl RoundStart {
         }
     }
 
-    /// What a round that was dealt so begins with.
+    /// The start of the round with this deal.
     #[must_use]
     pub const fn of(deal: &Deal) -> RoundStart {
         RoundStart {
@@ -69,8 +69,8 @@ impl RoundStart {
         }
     }
 
-    /// How many rounds are left with this one if no dealer repeats, at least one: 8 at the start of
-    /// a hanchan of four.
+    /// The number of rounds left, including this one, if no dealer repeats; at least one. It is 8
+    /// at the start of a hanchan of four.
     ///
     /// ```
     /// use mentsu_table::{GameRules, RoundStart};

@@ -1,4 +1,4 @@
-//! What one player knows of a round, from the events that the player sees.
+//! One player's knowledge of a round, from the events that the player sees.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -17,12 +17,12 @@ use crate::settlement::{Winners, with_worth};
 use crate::situation::future_win;
 use crate::table::{Phase, Table};
 
-/// What one player knows of a round: what everybody sees, and the own hand.
+/// One player's knowledge of a round: everything public, and the own hand.
 ///
-/// A client, a bot or a reader of one player's record makes it from a [`Deal`] and the events that
-/// the player sees ([`Event::seen_by`]). Its options are the engine's, because both compute them
-/// from the same knowledge. Only after its own answer to a discard it keeps offering them until the
-/// next event.
+/// A client, a bot or a reader of one player's record builds it from a [`Deal`] and the events that
+/// the player sees ([`Event::seen_by`]). Its options equal the engine's, because both compute them
+/// from the same knowledge. One exception: after the player's own answer to a discard, the view
+/// keeps offering the same options until the next event.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
@@ -76,8 +76,8 @@ impl View {
 
     /// Applies an event as the player sees it. A [`Deal`] begins the next round.
     ///
-    /// Only an event that the player's own hand contradicts is an error. A view doesn't know
-    /// others' hands, so it doesn't check whether others were allowed to do what they did.
+    /// The only errors are events that the player's own hand contradicts. A view doesn't know
+    /// others' hands, so it doesn't check others' actions.
     ///
     /// # Errors
     /// [`ViewError`]; the view is unchanged then.
@@ -100,13 +100,13 @@ impl View {
         Ok(())
     }
 
-    /// What everybody sees.
+    /// The public state.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The seat whose view it is.
+    /// The seat that owns the view.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -130,14 +130,14 @@ impl View {
         self.player.is_furiten(&self.table, self.seat)
     }
 
-    /// What the player may do now.
+    /// The player's legal actions now.
     #[must_use]
     pub fn options(&self) -> Options {
         Options::of(&self.table, &self.player, self.seat)
     }
 
-    /// What an offered win would pay, if nobody else wins on the same tile: ura dora aside, which
-    /// nobody has seen. `None` for an action that is no win or isn't offered.
+    /// The payment of an offered win, if no other player wins on the same tile. Ura dora are
+    /// unknown and don't count. `None` for an action that is no win or isn't offered.
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -170,9 +170,9 @@ impl View {
         Some(with_worth(&self.table, self.hand(), self.seat, claimed, Vec::new(), winners))
     }
 
-    /// What each wait would be worth after an offered discard or riichi: [`score_waits`] as things
-    /// would stand then, without ippatsu. `None` for another action, or one that isn't offered;
-    /// nothing in it where the hand waits for nothing.
+    /// The value of each wait after an offered discard or riichi, as [`score_waits`] would give it
+    /// then, without ippatsu. `None` for another action, or one that isn't offered; empty if the
+    /// hand is noten.
     ///
     /// ```
     /// use mentsu_table::{Action, Event, GameRules, RoundStart, Seat, View};
@@ -220,12 +220,12 @@ impl View {
         Some(after.score_waits())
     }
 
-    /// What each wait of the hand would be worth by ron and by tsumo, or why it can't win, as
-    /// things stand: of an ippatsu or a haitei only what holds now counts, and ura dora are
-    /// unknown. Honba and sticks are among the payments.
+    /// The value of each wait by ron and by tsumo, or the reason why it can't win, in the present
+    /// situation. Ippatsu and haitei count only if they hold now; ura dora are unknown. Payments
+    /// include honba and sticks.
     ///
-    /// In the player's own turn these are the waits of the hand before the draw, and after a call
-    /// there are none.
+    /// In the player's own turn these are the waits of the hand before the draw. After a call there
+    /// are none.
     ///
     /// ```
     /// use mentsu_table::{GameRules, RoundStart, Seat, View};
@@ -267,7 +267,7 @@ impl View {
 pub enum ViewError {
     /// The player's dealt tiles aren't a hand of 13.
     Dealt(HandError),
-    /// In sanma nobody sits in this seat, which is to see or to deal.
+    /// The seat that is to see or to deal is empty in sanma.
     EmptySeat {
         /// The seat.
         seat: Seat,

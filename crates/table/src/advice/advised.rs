@@ -1,42 +1,42 @@
-//! The answer: what each action is worth, and of what that consists.
+//! The answer: the value of each action, and its parts.
 
 use alloc::vec::Vec;
 
 use crate::action::Action;
 
-/// What every action offered is worth, the best first.
+/// The value of every offered action, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     pub(super) actions: Vec<Advised>,
 }
 
-/// What one action is worth.
+/// The value of one action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advised {
     /// The action.
     pub action: Action,
-    /// The points that are expected until the round ends.
+    /// The expected change of points until the round ends.
     pub value: f64,
     /// The expected value of the player's final place, if
     /// [`Advisor::with_places`](super::Advisor::with_places) set what places are worth.
     pub places: Option<f64>,
-    /// What the value consists of.
+    /// The parts of the value.
     pub parts: Parts,
 }
 
-/// What the value of an action consists of: the terms add up to it.
+/// The parts of an action's value, which add up to it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Parts {
     /// The chance that the discard deals in, 0 to 1.
     pub deal_in: f64,
-    /// What it costs on average, times this chance: 0 or less.
+    /// The average cost times this chance: 0 or less.
     pub deal_in_points: f64,
     /// The chance to win the round, 0 to 1, if nobody wins on the discard.
     pub win: f64,
-    /// What going on gains beyond folding: own wins, tenpai at a draw, less what later discards
-    /// risk.
+    /// The gain of going on over folding: own wins and tenpai at a draw, less the risk of later
+    /// discards.
     pub going_on: f64,
-    /// What folding loses: others' wins, noten at a draw, tiles that weren't safe.
+    /// The loss of folding: others' wins, noten at a draw, tiles that weren't safe.
     pub folding: f64,
 }
 
@@ -53,7 +53,7 @@ impl Advice {
         self.actions.first()
     }
 
-    /// What an action is worth, if it is offered.
+    /// The value of an action, if it is offered.
     #[must_use]
     pub fn of(&self, action: &Action) -> Option<&Advised> {
         self.actions.iter().find(|advised| advised.action == *action)

@@ -1,4 +1,4 @@
-//! Who gives advice: asks a moment for its actions, and ranks them.
+//! The advisor: evaluates the actions of a moment and ranks them.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::moment::{Moment, Places, start_now};
 use super::strength::Strength;
 use crate::view::View;
 
-/// Gives advice, and keeps the memory that one question took for the next.
+/// Gives advice, and reuses the memory of earlier questions.
 ///
 /// ```
 /// use mentsu_table::advice::{Advisor, Strength};
@@ -27,7 +27,7 @@ pub struct Advisor {
 }
 
 impl Advisor {
-    /// An advisor without memory yet.
+    /// A new advisor.
     #[must_use]
     pub const fn new() -> Advisor {
         Advisor {
@@ -38,28 +38,28 @@ impl Advisor {
         }
     }
 
-    /// Plans as far as this strength does.
+    /// Sets the depth of plans to this strength.
     #[must_use]
     pub fn with_strength(self, strength: Strength) -> Advisor {
         Advisor { strength, ..self }
     }
 
-    /// Judges actions by the places at the end of the game, the first to the fourth worth this
-    /// much, once at most [`LAST_ROUNDS`] rounds are left; before, and by default, by points.
+    /// Judges actions by final places, the first to the fourth worth this much, once at most
+    /// [`LAST_ROUNDS`] rounds are left. Until then, and by default, points decide.
     #[must_use]
     pub fn with_places(self, worth: [f64; 4]) -> Advisor {
         Advisor { places: Some(worth), ..self }
     }
 
-    /// Takes plans at their word, instead of [what of it comes] on average.
+    /// Trusts plans in full, instead of applying their [average share].
     ///
-    /// [what of it comes]: crate::reading::Reading::plan_share
+    /// [average share]: crate::reading::Reading::plan_share
     #[must_use]
     pub fn trusting_plans(self) -> Advisor {
         Advisor { trusts_plans: true, ..self }
     }
 
-    /// What every action offered to the player is worth; nothing if none is.
+    /// The value of every action offered to the player; empty if none is offered.
     #[must_use]
     pub fn advice(&mut self, view: &View) -> Advice {
         let options = view.options();
@@ -82,7 +82,7 @@ impl Advisor {
     }
 }
 
-/// How many rounds are left at most where places are looked at.
+/// The number of remaining rounds from which places count.
 pub const LAST_ROUNDS: u8 = 4;
 
 fn is_late(view: &View) -> bool {

@@ -1,30 +1,30 @@
-//! What kind of mistake an action is that is worth less than the best.
+//! The kind of mistake of an action that is worth less than the best.
 
 use super::{Advice, Advised};
 use crate::action::Action;
 
-/// What was wrong with an action that is worth less than the best.
+/// The kind of mistake of an action that is worth less than the best.
 ///
-/// The first that fits: a win, a call or a kan that one of both makes is the difference; else
-/// danger, if it weighs most; else riichi or dama; else the rest of the hand.
+/// The first that applies: a win, a call or a kan that only one of the two actions makes; then
+/// danger, if it weighs most; then riichi or dama; then the rest of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mistake {
-    /// Went on where the danger weighs more (押しすぎ): most of the loss is what the discard costs
-    /// if it deals in. So is to play a hand of nine kinds that the best action aborts.
+    /// Went on where the danger weighs more (押しすぎ): most of the loss is the cost of a deal-in.
+    /// Playing a hand of nine kinds that the best action aborts also counts.
     Push,
-    /// Folded where going on is worth more (降りすぎ): the discard is safer than the best, by at
-    /// least a quarter of what going on loses by it. So is to abort a hand of nine kinds that is
-    /// worth playing.
+    /// Folded where going on is worth more (降りすぎ): the discard is safer than the best, by at least
+    /// a quarter of the value that it loses. Aborting a hand of nine kinds that is worth playing
+    /// also counts.
     Fold,
     /// Declared riichi where a discard without it is worth more (立直).
     Riichi,
     /// Stayed dama where riichi is worth more (黙聴).
     Dama,
-    /// Called, declared a kan or set a north aside, or didn't, or with other tiles (鳴き).
+    /// Called, declared a kan or set a north aside, or failed to, or used other tiles (鳴き).
     Call,
-    /// Passed on a win that is worth more, or won where going on is (見逃し).
+    /// Passed on a win that is worth more, or won where going on is worth more (見逃し).
     Win,
-    /// Discarded a tile after which the hand is worth less, with nothing of the above (牌効率).
+    /// Discarded a tile after which the hand is worth less, for none of the reasons above (牌効率).
     Efficiency,
 }
 
@@ -39,14 +39,13 @@ mentsu::names! { Mistake, "kind of mistake":
 }
 
 impl Advice {
-    /// The points that an action gives up against the best one, 0 or more. `None` if it isn't
-    /// offered.
+    /// The points that an action loses against the best one, 0 or more. `None` if it isn't offered.
     #[must_use]
     pub fn loss(&self, taken: &Action) -> Option<f64> {
         Some((self.best()?.value - self.of(taken)?.value).max(0.0))
     }
 
-    /// What is wrong with an action. `None` if none is worth more, or if it isn't offered.
+    /// The kind of mistake of an action. `None` if none is worth more, or if it isn't offered.
     #[must_use]
     pub fn mistake(&self, taken: &Action) -> Option<Mistake> {
         let (best, taken) = (self.best()?, self.of(taken)?);
@@ -89,9 +88,9 @@ fn is_push(taken: &Advised, best: &Advised) -> bool {
     danger > 0.0 && danger > others
 }
 
-/// Whether safety is a good part of what the action has for the going on that it loses.
+/// Whether the gain in safety is a good part of the lost value of going on.
 fn is_fold(taken: &Advised, best: &Advised) -> bool {
-    /// The least points of safety for a point of going on.
+    /// The minimum points of safety per point of going on.
     const LEAST: f64 = 0.25;
     let safety = taken.parts.deal_in_points - best.parts.deal_in_points;
     let lost = best.parts.going_on - taken.parts.going_on;
@@ -119,7 +118,7 @@ mod tests {
         Advised { action, value: going_on - risk, places: None, parts }
     }
 
-    /// What is wrong with the last of these actions.
+    /// The kind of mistake of the last of these actions.
     #[track_caller]
     fn mistake<const N: usize>(actions: [Advised; N]) -> Option<Mistake> {
         let taken = actions[N - 1].action;
@@ -148,7 +147,7 @@ mod tests {
         assert_eq!(mistake([going_on, folds]), Some(Mistake::Fold));
         let declares = advised(riichi(Tile::M5), 300.0, 1500.0);
         assert_eq!(mistake([declares, folds]), Some(Mistake::Fold));
-        // A little safer, and much worse: nobody folds like that.
+        // A little safer, and much worse: not a fold.
         let little = advised(discard(Tile::East), 290.0, 400.0);
         assert_eq!(mistake([going_on, little]), Some(Mistake::Efficiency));
         let aborts = advised(Action::Kyuushu, 0.0, 0.0);

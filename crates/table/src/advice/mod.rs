@@ -1,17 +1,18 @@
-//! What each action is worth over the rest of the round, with the three others in it (押し引き).
+//! The value of each action over the rest of the round, including the three others (押し引き).
 //!
-//! A value is in points, the change of one's own points until the round ends:
+//! A value is the expected change of one's own points until the round ends:
 //!
 //! ```text
 //! value of a discard = − Σ chance to deal in · its cost            over the opponents
 //!                      + chance that nobody wins on it · (going on + folding)
 //! ```
 //!
-//! *Folding* is what a player loses on average who only keeps safe: to others' wins, at a draw, and
-//! to the tiles that turn out not to be safe. *Going on* is what a [plan](mentsu::plan) with
-//! [opponents](mentsu::plan::Opponents) gains beyond it, 0 if nothing: it counts own wins as often
-//! as the round lasts, by ron as often as others discard such a tile, with what its own discards
-//! risk. So a fold is a discard like any other: a safe one, after which going on is worth little.
+//! *Folding* is the average loss of a player who only keeps safe: by others' wins, at a draw, and
+//! by tiles that turn out not to be safe. *Going on* is the gain of a [plan](mentsu::plan) with
+//! [opponents](mentsu::plan::Opponents) over folding, at least 0. It weights own wins by the length
+//! of the round, rons by the chance that others discard the tile, and includes the risk of its own
+//! discards. A fold is therefore a discard like any other: a safe one, after which going on is
+//! worth little.
 
 mod advised;
 mod advisor;

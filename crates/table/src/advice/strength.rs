@@ -1,6 +1,6 @@
-//! How strong an advisor plays, for people who want an opponent that they can beat.
+//! The strength of an advisor, for players who want a beatable opponent.
 
-/// How strong an advisor plays: how far it plans, and how exactly it weighs.
+/// The strength of an advisor: how far it plans, and how precisely it judges.
 ///
 /// ```
 /// use mentsu_table::advice::Strength;
@@ -10,8 +10,8 @@
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// Plans hands at tenpai and 1-shanten alone, without an exchange, and misjudges values by some
-    /// hundred points.
+    /// Plans hands at tenpai and 1-shanten only, without an exchange, and misjudges values by
+    /// several hundred points.
     Easy,
     /// Plans hands up to 3-shanten, without an exchange, and misjudges values by half as much.
     Middle,
@@ -31,7 +31,7 @@ impl Strength {
         }
     }
 
-    /// How many exchanges plans of a hand of this shanten make beyond the shortest way.
+    /// The number of exchanges beyond the shortest way in plans of a hand of this shanten.
     pub(super) const fn depth(self, shanten: i8) -> u8 {
         match self {
             Strength::Easy | Strength::Middle => 0,
@@ -39,7 +39,7 @@ impl Strength {
         }
     }
 
-    /// By how many points values are misjudged, as the root of their mean square.
+    /// The root mean square error of values, in points.
     #[must_use]
     pub const fn error(self) -> f64 {
         match self {

@@ -107,7 +107,7 @@ fn a_far_hand_gives_a_riichi_what_is_safe() {
     assert!(safe * 10 >= faced * 9, "{safe} of {faced}");
 }
 
-/// A far hand among three sets its norths aside before it discards: each is a han and a draw.
+/// A far hand in sanma sets its norths aside before it discards: each is a han and a draw.
 #[test]
 fn a_far_hand_sets_its_norths_aside() {
     let (mut asked, mut aside) = (0, 0);
@@ -126,8 +126,8 @@ fn a_far_hand_sets_its_norths_aside() {
     assert_eq!(aside, asked);
 }
 
-/// Of hands too far for a plan no discard that goes back is worth as much as the one that leaves
-/// the most tiles that help, and none more than such hands came to.
+/// For hands too far to plan, no discard that moves the hand back is worth as much as the one that
+/// leaves the most helpful tiles, and none is worth more than such hands came to.
 #[test]
 fn far_hands_go_forward() {
     let mut planner = Planner::new();

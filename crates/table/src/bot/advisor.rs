@@ -1,4 +1,4 @@
-//! The bot that plays by advice.
+//! The bot that follows advice.
 
 use mentsu::random::RandomSource;
 
@@ -6,8 +6,8 @@ use crate::action::Action;
 use crate::advice::{Advisor, Strength};
 use crate::view::View;
 
-/// The action that is worth most by [`advice`](crate::advice): it weighs its own win against what
-/// the others may win. A weaker one misjudges values, by numbers from `source`.
+/// The action with the highest value by [`advice`](crate::advice), which includes the others'
+/// chances. A weaker bot misjudges values, by numbers from `source`.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
@@ -50,5 +50,5 @@ fn nearly_normal<R: RandomSource>(source: &mut R) -> f64 {
     (0..12).map(|_| source.below(STEPS) as f64 / STEPS as f64).sum::<f64>() - 6.0
 }
 
-/// What places are worth to [`advisor`]: each as much more than the next.
+/// The values of places for [`advisor`], in equal steps.
 const PLACES: [f64; 4] = [1.5, 0.5, -0.5, -1.5];

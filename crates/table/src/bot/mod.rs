@@ -1,7 +1,7 @@
-//! Bots: opponents, a yardstick for other bots, and a substitute for a player who has left.
+//! Bots: opponents, a yardstick for other bots, and substitutes for players who left.
 //!
-//! A bot is a function from what its seat knows to one of the actions offered. It keeps no state,
-//! so a stored game stores nothing of it.
+//! A bot is a function from its seat's knowledge to one of the offered actions. It keeps no state,
+//! so a stored game stores none of it.
 
 #[cfg(feature = "reading")]
 mod advisor;
@@ -40,7 +40,7 @@ use crate::view::View;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Bot {
-    /// Plays by what each action is worth: [`advisor`] at full strength.
+    /// Plays by the value of each action: [`advisor`] at full strength.
     #[cfg(feature = "reading")]
     Advisor,
     /// [`advisor`] that plans less and misjudges somewhat: [`Strength::Middle`].
@@ -71,12 +71,11 @@ mentsu::names! { Bot, "bot":
 }
 
 impl Bot {
-    /// The action that the bot takes. Only [`Random`](Bot::Random),
-    /// [`AdvisorMiddle`](Bot::AdvisorMiddle) and [`AdvisorEasy`](Bot::AdvisorEasy) draw from
-    /// `source`.
+    /// The bot's action. Only [`Random`](Bot::Random), [`AdvisorMiddle`](Bot::AdvisorMiddle) and
+    /// [`AdvisorEasy`](Bot::AdvisorEasy) draw from `source`.
     ///
-    /// An advisor plans, which takes milliseconds built with optimisation and tenths of a second
-    /// without: in a debug build set `[profile.dev.package."*"] opt-level = 3`.
+    /// An advisor's plans take milliseconds in an optimised build and tenths of a second without
+    /// optimisation: in a debug build set `[profile.dev.package."*"] opt-level = 3`.
     #[must_use]
     pub fn act<R: RandomSource>(self, view: &View, source: &mut R) -> Action {
         match self {
@@ -113,9 +112,9 @@ pub fn random<R: RandomSource>(options: &Options, source: &mut R) -> Action {
     options.nth(source.below(options.len())).unwrap_or_else(|| options.default_action())
 }
 
-/// Plays by tile count (牌効率): wins, sets norths aside, declares riichi where it can, and otherwise
-/// discards what leaves the least shanten and then the most tiles that help, as the player sees
-/// them. It never calls, so that its hand can always win, and ignores others' riichi.
+/// Plays by tile count (牌効率): wins, sets norths aside, declares riichi whenever possible, and
+/// otherwise discards for the least shanten and then the most visible ukeire. It never calls, so
+/// its hand can always win, and ignores others' riichi.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
@@ -163,10 +162,10 @@ pub fn efficiency(view: &View) -> Action {
     discards.min_by_key(place).unwrap_or_else(|| options.default_action())
 }
 
-/// Passes on every tile that it could only call. `None` where it could win or is to discard.
+/// Passes on every tile that it could only call. `None` if it can win or must discard.
 ///
-/// With it [`Round::play_on`](crate::Round::play_on) asks about a seat that never calls only where
-/// that seat has a choice to make.
+/// With it, [`Round::play_on`](crate::Round::play_on) consults a seat that never calls only if that
+/// seat has a choice.
 #[must_use]
 pub fn never_calls(view: &View) -> Option<Action> {
     let options = view.options();

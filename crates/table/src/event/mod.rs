@@ -1,4 +1,4 @@
-//! What happens at a table, in order: what an observer writes down and a record holds.
+//! Events of a table in order, as an observer writes them down and a record holds them.
 
 mod deal;
 mod text;
@@ -12,7 +12,7 @@ pub use self::win::{Ryuukyoku, RyuukyokuKind, Win};
 pub use self::worth::{WinPayment, Worth};
 use crate::seat::Seat;
 
-/// One thing that happens at a table.
+/// One event at a table.
 ///
 /// For an observer who doesn't see a draw it has no `face`, and a [`Deal`] has no hands of players
 /// whose tiles stay hidden.
@@ -158,7 +158,7 @@ impl Event {
         self.hide(|whose| whose != seat)
     }
 
-    /// The event as a spectator sees it, who sees nobody's tiles.
+    /// The event as a spectator sees it, without any player's tiles.
     #[must_use]
     pub fn seen_by_all(&self) -> Event {
         self.hide(|_| true)

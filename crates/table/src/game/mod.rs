@@ -21,9 +21,9 @@ use crate::start::RoundStart;
 use crate::view::View;
 use crate::wall::Wall;
 
-/// A game in progress: the round being played, and what follows from its end.
+/// A game in progress: the current round, and the consequences of its end.
 ///
-/// The host gives each round its wall. Like a round, a game is a value. Where the last dealer may
+/// The host supplies each round's wall. Like a round, a game is a value. Where the last dealer may
 /// choose to stop ([`Game::may_stop`]), the loop below goes on.
 ///
 /// ```
@@ -58,9 +58,9 @@ pub struct Game {
     rules: GameRules,
     start: RoundStart,
     round: Round,
-    /// Those of the rounds before this one.
+    /// The prizes of the rounds before this one.
     prizes: Prizes,
-    /// The last dealer has ended the game.
+    /// The last dealer ended the game.
     stopped: bool,
 }
 
@@ -74,8 +74,8 @@ impl Game {
         Game::resume(rules, &RoundStart::first(rules), wall)
     }
 
-    /// A game that continues with this round. The dealer's wins in a row and the prizes are counted
-    /// from here.
+    /// A game that continues with this round. It counts the dealer's consecutive wins and the
+    /// prizes from here.
     ///
     /// # Errors
     /// [`StartError`] if no round can begin with this start and this wall.
@@ -105,16 +105,15 @@ impl Game {
     /// A player acts in the current round: [`Round::act`].
     ///
     /// # Errors
-    /// [`Refused`] says why the player may not do this. The game is unchanged then.
+    /// [`Refused`] gives the reason. The game is unchanged then.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<&[Event], Refused> {
         self.round.act(seat, action)
     }
 
-    /// Plays on in the current round for every seat that `choose` has an answer for:
-    /// [`Round::play_on`].
+    /// Plays the current round on with the answers of `choose`: [`Round::play_on`].
     ///
     /// # Errors
-    /// [`Refused`] where the seat may not do what `choose` answers.
+    /// [`Refused`] if the seat may not take the action that `choose` returns.
     pub fn play_on(
         &mut self,
         choose: impl FnMut(&View) -> Option<Action>,
@@ -122,13 +121,14 @@ impl Game {
         self.round.play_on(choose)
     }
 
-    /// The prizes of the rounds so far, this one among them once it is over.
+    /// The prizes of the rounds so far, including this one once it is over.
     #[must_use]
     pub fn prizes(&self) -> Prizes {
         self.prizes.with_round(&self.round)
     }
 
-    /// What follows the current round; the result has the game's prizes. `None` until it is over.
+    /// What follows the current round; the result includes the game's prizes. `None` until it is
+    /// over.
     #[must_use]
     pub fn next(&self) -> Option<NextRound> {
         let outcome = self.round.outcome()?;
@@ -144,8 +144,8 @@ impl Game {
         })
     }
 
-    /// The dealer who may [`stop`](Game::stop) the game now, or deal again: the host asks before it
-    /// deals the [next round](Game::next_round), which goes on.
+    /// The dealer who may [`stop`](Game::stop) the game now, or deal again. The host offers the
+    /// choice before it deals the [next round](Game::next_round), which goes on.
     #[must_use]
     pub fn may_stop(&self) -> Option<Seat> {
         match self.next()? {
@@ -154,11 +154,11 @@ impl Game {
         }
     }
 
-    /// The last dealer ends the game (アガリ止め, テンパイ止め), where the rules leave it to the dealer
-    /// ([`Yame::DealersChoice`](crate::Yame::DealersChoice)).
+    /// Ends the game for the last dealer (アガリ止め, テンパイ止め), where the rules give the dealer the
+    /// choice ([`Yame::DealersChoice`](crate::Yame::DealersChoice)).
     ///
     /// # Errors
-    /// [`NoStop`] says why this player can't. The game is unchanged then.
+    /// [`NoStop`] gives the reason. The game is unchanged then.
     pub fn stop(&mut self, seat: Seat) -> Result<GameResult, NoStop> {
         match self.next() {
             None => Err(NoStop::StillPlayed),
@@ -183,7 +183,8 @@ impl Game {
         }
     }
 
-    /// Deals the next round from this wall. A dealer who [may stop](Game::may_stop) goes on by it.
+    /// Deals the next round from this wall. For a dealer who [may stop](Game::may_stop), this is
+    /// the choice to go on.
     ///
     /// # Errors
     /// [`NoNextRound`] during a round, after the last one, and for a wall of other tiles than the
@@ -213,8 +214,8 @@ pub enum NoStop {
     StillPlayed,
     /// The game is over.
     GameOver,
-    /// The game goes on, whatever the dealer wants: it isn't the last round, the dealer isn't first
-    /// or lacks the target, or the rules leave no choice.
+    /// The rules require the game to go on: it isn't the last round, the dealer isn't first or
+    /// lacks the target, or the rules give no choice.
     GoesOn,
     /// Another player deals, and may stop.
     NotDealer {

@@ -18,7 +18,7 @@ pub enum NextRound {
     Round(RoundStart),
     /// The end of the game.
     End(GameResult),
-    /// What the dealer chooses of both, where the rules leave it to the dealer
+    /// The dealer's choice of both, where the rules leave it to the dealer
     /// ([`Yame::DealersChoice`]).
     Choice {
         /// The dealer, who may stop.

@@ -1,4 +1,4 @@
-//! Prizes of a game beside its points: chips, who was broken, who has never won.
+//! Prizes of a game, separate from its points: chips, tobi and yakitori.
 
 use mentsu::riichi::{DoraKind, Yaku};
 
@@ -8,10 +8,10 @@ use crate::rules::{GameRules, Tobi};
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// What the rounds of a game so far bring in prizes (祝儀): chips, who has won, who was broken.
+/// The prizes (祝儀) of a game's rounds so far: chips, winners, and players who were broken.
 ///
-/// A [`Game`](crate::Game) keeps it; a score keeper adds each [`Round`] that is over. Who pays a
-/// chip: by ron whoever gave the tile, by tsumo everybody else.
+/// A [`Game`](crate::Game) updates it; a score keeper adds each finished [`Round`]. By ron, the
+/// player who gave the tile pays a chip; by tsumo, every other player does.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
@@ -41,10 +41,10 @@ pub struct Prizes {
 }
 
 impl Prizes {
-    /// Those of a game that begins.
+    /// The prizes at the start of a game.
     pub const NONE: Prizes = Prizes { chips: [[0; 4]; 4], won: [false; 4], broken_by: [None; 4] };
 
-    /// Adds a round by the rules of its table; one that isn't over adds nothing.
+    /// Adds a round by the rules of its table; an unfinished one adds nothing.
     #[must_use]
     pub fn with_round(mut self, round: &Round) -> Prizes {
         let Some(outcome) = round.outcome() else { return self };
@@ -71,7 +71,7 @@ impl Prizes {
         self
     }
 
-    /// Notes who is broken by these payments of a win: the first winner who is paid breaks.
+    /// Notes the players broken by these payments of a win: the first paid winner broke them.
     fn note_broken(&mut self, table: &Table, winners: [bool; 4], deltas: [i32; 4], event: &Event) {
         let winds = mentsu::riichi::Wind::ALL.into_iter().take(table.seats().len());
         let mut from_dealer = winds.map(|wind| table.seat_of(wind));
@@ -104,20 +104,20 @@ impl Prizes {
         })
     }
 
-    /// Whether a player has won a round; whoever never does is a yakitori (焼き鳥).
+    /// Whether a player has won a round; a player who never does is a yakitori (焼き鳥).
     #[must_use]
     pub const fn has_won(&self, seat: Seat) -> bool {
         self.won[seat.index()]
     }
 
-    /// Who has taken a player's last points (飛ばし); nobody where a draw or a riichi stick has.
+    /// The player who took this player's last points (飛ばし); `None` if a draw or a riichi stick did.
     #[must_use]
     pub const fn broken_by(&self, seat: Seat) -> Option<Seat> {
         self.broken_by[seat.index()]
     }
 
-    /// What the first pays the second at the end of the game, in points: for chips, for being
-    /// broken, and for never having won to each who has.
+    /// The points that the first player pays the second at the end of the game: for chips, for
+    /// being broken, and for being a yakitori if the second has won.
     #[must_use]
     pub fn paid(&self, rules: &GameRules, from: Seat, to: Seat) -> i32 {
         let chips = i32::from(self.chips_paid(from, to)).saturating_mul(rules.chip_points());
@@ -128,7 +128,7 @@ impl Prizes {
         chips.saturating_add(broken).saturating_add(yakitori)
     }
 
-    /// What each player is paid less what each pays at the end of the game, in points.
+    /// Each player's prizes received less prizes paid at the end of the game, in points.
     #[must_use]
     pub fn points(&self, rules: &GameRules) -> [i32; 4] {
         Seat::ALL.map(|seat| {
@@ -139,7 +139,7 @@ impl Prizes {
         })
     }
 
-    /// Whether they can be those of a game with these rules.
+    /// Whether a game with these rules can have these prizes.
     #[cfg(feature = "serde")]
     pub(super) fn can_be(&self, rules: &GameRules) -> bool {
         let sits = |seat: Seat| Seat::of_players(rules.players()).contains(&seat);

@@ -28,9 +28,9 @@ impl GameResult {
         GameResult::from_points(rules, outcome.points, outcome.sticks)
     }
 
-    /// The result of a game that ends with these points and sticks. Of players with equal points
-    /// the one who dealt first is placed higher. With [`Ties::Shared`] they have the same place and
-    /// share sticks, uma and oka in whole points, and the remainder goes to the one who dealt
+    /// The result of a game that ends with these points and sticks. Among players with equal
+    /// points, the one who dealt first is placed higher. With [`Ties::Shared`] they have the same
+    /// place and share sticks, uma and oka in whole points; the remainder goes to the one who dealt
     /// first.
     ///
     /// ```
@@ -75,7 +75,7 @@ impl GameResult {
             }
         }
         if rules.rounding() == Rounding::Thousands {
-            // What the others lose by rounding the first gets.
+            // The points that rounding takes from the others go to the first.
             result.scores[first] = 0i32.saturating_sub(others);
         }
         result
@@ -118,7 +118,7 @@ impl GameResult {
         self.scores
     }
 
-    /// Sets what everybody is paid, or pays if negative, in prizes ([`Prizes::points`]).
+    /// Sets each player's total of prizes ([`Prizes::points`]).
     ///
     /// [`Prizes::points`]: crate::Prizes::points
     #[must_use]
@@ -133,14 +133,14 @@ impl GameResult {
         self.prizes
     }
 
-    /// The seat in first place; of several the one who dealt first.
+    /// The seat in first place; if several share it, the one who dealt first.
     #[must_use]
     pub fn first(&self) -> Seat {
         Seat::ALL.into_iter().find(|seat| self.places[seat.index()] == 1).unwrap_or_default()
     }
 }
 
-/// The players who share a place, its uma and oka, a bit a seat.
+/// The players who share a place, its uma and oka, as one bit per seat.
 struct Tied(u8);
 
 impl Tied {

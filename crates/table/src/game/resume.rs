@@ -7,7 +7,7 @@ use crate::round::Round;
 use crate::rules::GameRules;
 use crate::start::RoundStart;
 
-/// A stored game, unchecked: its parts may be of different games.
+/// A stored game, unchecked: its parts may not belong together.
 #[derive(Deserialize)]
 pub(crate) struct SavedGame {
     rules: GameRules,

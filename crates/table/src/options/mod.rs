@@ -1,4 +1,4 @@
-//! What a player may do.
+//! A player's legal actions.
 
 mod calls;
 mod faces;
@@ -12,7 +12,7 @@ use crate::seat::Seat;
 use crate::table::{Phase, Table};
 
 impl Options {
-    /// What a player may do, computed from what everybody sees and what this player alone knows.
+    /// A player's legal actions, computed from the public state and the player's private state.
     #[inline]
     pub(crate) fn of(table: &Table, player: &Player, seat: Seat) -> Options {
         match table.phase() {

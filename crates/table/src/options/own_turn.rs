@@ -1,4 +1,4 @@
-//! What a player may do in their own turn.
+//! Legal actions in a player's own turn.
 
 use mentsu::riichi::Riichi;
 use mentsu::riichi::legality::{self, Turn};

@@ -1,4 +1,4 @@
-//! What a player may answer to another's discard, kan or kita.
+//! Legal answers to another's discard, kan or kita.
 
 use mentsu::riichi::Kuikae;
 use mentsu::{Counts, Face, Hand, Source, Suit, Tile};

@@ -1,4 +1,4 @@
-//! Everything a player may do, as a value.
+//! A player's legal actions as a value.
 
 use core::ops::Range;
 
@@ -8,11 +8,11 @@ use super::calls::Calls;
 use super::faces::Faces;
 use crate::action::Action;
 
-/// Everything a player may do now: a small value without a heap.
+/// All legal actions of a player now: a small value without heap memory.
 ///
 /// The order of actions in one's own turn: tsumo, kyuushu kyuuhai, kans, kita, riichi by tile, open
 /// riichi by tile, discards by tile (tsumogiri last). In a reply: ron, calls, pass. The last action
-/// is always harmless; [`default_action`](crate::Round::default_action) gives it.
+/// is always harmless; [`default_action`](crate::Round::default_action) returns it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Faces that can be discarded from the hand as it was before the draw.
@@ -141,8 +141,8 @@ impl Options {
         self.iter().next_back().unwrap_or(Action::Pass)
     }
 
-    /// The discard of this tile, which finds out whether it is the drawn one. Where the hand holds
-    /// the same face twice, the drawn tile goes. `None` if the tile can't be discarded now.
+    /// The discard of this tile, marked as drawn or not. If the hand holds the same face twice, the
+    /// drawn tile goes. `None` if the tile can't be discarded now.
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -164,15 +164,15 @@ impl Options {
         [true, false].map(discard).into_iter().find(|action| self.contains(action))
     }
 
-    /// The riichi with this discard, which finds out whether it is the drawn tile, as
-    /// [`discard`](Options::discard) does. `None` if it can't be declared now.
+    /// The riichi with this discard, marked as drawn or not as in [`discard`](Options::discard).
+    /// `None` if it can't be declared now.
     #[must_use]
     pub fn riichi_with(&self, face: Face) -> Option<Action> {
         let riichi = |tsumogiri| Action::Riichi { face, tsumogiri };
         [true, false].map(riichi).into_iter().find(|action| self.contains(action))
     }
 
-    /// The one action that is left, where there is no choice: the discard of a riichi, say.
+    /// The only action, if there is exactly one: the discard of a riichi, for example.
     #[must_use]
     pub fn only(&self) -> Option<Action> {
         if self.len() == 1 { self.nth(0) } else { None }

@@ -1,6 +1,6 @@
 //! Reading the three other players from public information (読み): chances, fitted to recorded games.
 //!
-//! In go what everybody sees and one's own hand, nothing hidden. The weights are constants that
+//! The input is the public state and one's own hand, nothing hidden. The weights are constants that
 //! `crates/table/fit` writes; nothing learns at run time.
 
 mod aftermath;
@@ -32,13 +32,13 @@ use crate::seat::Seat;
 use crate::table::Table;
 use crate::view::View;
 
-/// What one player can read of the others at a moment of a round.
+/// A player's reading of the others at a moment of a round.
 #[derive(Clone, Debug)]
 pub struct Reading<'a> {
     table: &'a Table,
     seat: Seat,
     hand: &'a Hand,
-    /// How many copies of each kind the player hasn't seen.
+    /// The number of copies of each kind that the player hasn't seen.
     unseen: [u8; Tile::COUNT],
 }
 
@@ -63,25 +63,25 @@ impl<'a> Reading<'a> {
         Reading::new(view.table(), view.seat(), view.hand())
     }
 
-    /// Who reads.
+    /// The seat of the reader.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What everybody sees.
+    /// The public state.
     #[must_use]
     pub const fn table(&self) -> &'a Table {
         self.table
     }
 
-    /// The hand of the player who reads.
+    /// The reader's hand.
     #[must_use]
     pub const fn hand(&self) -> &'a Hand {
         self.hand
     }
 
-    /// How many copies of a tile the player hasn't seen: in others' hands or in the wall.
+    /// The number of copies of a tile that the player hasn't seen: in others' hands or in the wall.
     #[must_use]
     pub const fn unseen(&self, tile: Tile) -> u8 {
         self.unseen[tile.index()]

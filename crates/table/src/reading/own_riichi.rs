@@ -1,4 +1,4 @@
-//! What becomes of a riichi declared now (リーチの和了率): won by tsumo, by ron, or not.
+//! The chance that a riichi declared now wins (リーチの和了率), by tsumo or by ron.
 
 use mentsu::{Face, Tile, TileSet};
 
@@ -33,8 +33,8 @@ impl OwnRiichi {
 
 impl Reading<'_> {
     /// The chance that a riichi declared with this discard wins. `None` if the hand doesn't hold
-    /// the tile, or isn't tenpai without it. Whether riichi is allowed isn't asked: an open hand
-    /// has its chance too.
+    /// the tile, or isn't tenpai without it. It doesn't check whether riichi is allowed: an open
+    /// hand has a chance too.
     ///
     /// Before each own draw others discard ([`tiles_to_come`](Self::tiles_to_come)) or win
     /// ([`rest_in_riichi`](Self::rest_in_riichi)); the draw is any of the tiles unseen by then.
@@ -66,7 +66,7 @@ impl Reading<'_> {
         let others = self.table.rules().players() - 1;
         let own = self.table.player(self.seat).discards().with(face.tile());
         let rons = if (waits & own).is_empty() { waits } else { TileSet::EMPTY };
-        // A north set aside is drawn for once more.
+        // A north that is set aside gives another draw.
         let norths = match self.table.rules().sanma() {
             true => [Tile::North].into_iter().filter(|north| !waits.contains(*north)).collect(),
             false => TileSet::EMPTY,
@@ -74,12 +74,12 @@ impl Reading<'_> {
         let (mut on, mut tsumo, mut ron) = (1.0, 0.0, 0.0);
         for between in 0..=rest.draws() {
             let last = between == rest.draws();
-            // After the last own draw only those discard who draw what is left.
+            // After the last own draw, only the players who draw the remaining tiles discard.
             let discards = if last { self.table.draws_left() % (others + 1) } else { others };
             let lost = if last { 0.0 } else { rest.others_win(between + 1) };
             let passes = 1.0 - to_come.discard_chance(rons, between);
             let won = 1.0 - (0..discards).fold(1.0, |chance, _| chance * passes);
-            // Where both would win, one of them is as often the first as the other.
+            // If both would win, each is equally likely to be first.
             ron += on * won * (1.0 - lost / 2.0);
             on *= (1.0 - won) * (1.0 - lost);
             if !last {

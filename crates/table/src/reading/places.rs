@@ -1,9 +1,9 @@
-//! How a game will end for each player: chances of places by points and rounds left.
+//! Chances of final places, by points and rounds left.
 //!
-//! A round is quiet or big, as a coin says; the points of each pair of players then drift apart
-//! by a normal distribution, wider in a big round. A single distribution misses that few large
-//! swings decide a game: in the last round the difference of two players moves by 8,300 points as
-//! the root of its mean square, and in two rounds of three by 4,700.
+//! A round is quiet or big at random. The difference of each pair of players' points then moves by
+//! a normal distribution, wider in a big round. A single distribution misses that few large swings
+//! decide a game: the root mean square change of a difference is 8,300 points in the last round,
+//! and 4,700 in two rounds of three.
 
 use super::weights::places::{FOUR, Swings, THREE};
 use crate::game::{GameResult, NextRound};
@@ -52,7 +52,7 @@ impl PlaceChances {
                 let own = points[seat.index()] + deviation * normal;
                 let ahead = seats.iter().filter(|other| **other != seat).map(|other| {
                     let lead = points[other.index()] - own;
-                    // Half a unit of 100 points decides between equals: who dealt first.
+                    // Half a unit of 100 points breaks ties: the player who dealt first wins them.
                     let tie = if other.index() < seat.index() { 50.0 } else { -50.0 };
                     below((lead + tie) / deviation)
                 });
@@ -66,8 +66,8 @@ impl PlaceChances {
         PlaceChances { chances }
     }
 
-    /// The chances after a round: before the next one, or for certain where the game is over. Where
-    /// the dealer may stop, as if it ended.
+    /// The chances after a round: before the next one, or certain if the game is over. If the
+    /// dealer may stop, it counts as over.
     #[must_use]
     pub fn after(rules: &GameRules, next: &NextRound, seat: Seat) -> PlaceChances {
         match (next.result(), next.start()) {
@@ -77,7 +77,7 @@ impl PlaceChances {
         }
     }
 
-    /// The place at the end of a game, for certain.
+    /// The final place, for certain.
     fn at(result: &GameResult, seat: Seat) -> PlaceChances {
         let place = usize::from(result.places()[seat.index()]);
         PlaceChances { chances: core::array::from_fn(|at| f64::from(at + 1 == place)) }
@@ -95,14 +95,14 @@ impl PlaceChances {
         self.chances.iter().zip([1.0, 2.0, 3.0, 4.0]).map(|(chance, place)| chance * place).sum()
     }
 
-    /// The mean of what the places are worth, the first to the fourth.
+    /// The mean value of the places, given the values of the first to the fourth.
     #[must_use]
     pub fn worth(&self, places: &[f64; 4]) -> f64 {
         self.chances.iter().zip(places).map(|(chance, worth)| chance * worth).sum()
     }
 }
 
-/// Everyone's points at the end on average: who still deals more often gains.
+/// Everyone's average final points: players with more rounds to deal gain.
 fn expected_points(swings: &Swings, start: &RoundStart, players: u8, left: usize) -> [f64; 4] {
     let mut points = start.points.map(f64::from);
     let mut dealer = start.dealer;
@@ -113,7 +113,7 @@ fn expected_points(swings: &Swings, start: &RoundStart, players: u8, left: usize
     points
 }
 
-/// How many of `left` rounds are big, and how likely that is.
+/// The distribution of the number of big rounds among `left`.
 fn binomials(share: f64, left: usize) -> impl Iterator<Item = (usize, f64)> {
     let quiet = 1.0 - share;
     let mut chance = (0..left).fold(1.0, |chance, _| chance * quiet);
@@ -124,7 +124,7 @@ fn binomials(share: f64, left: usize) -> impl Iterator<Item = (usize, f64)> {
     })
 }
 
-/// How likely 0 to 3 others are ahead, each with its own chance.
+/// The chance that 0 to 3 others are ahead, each with its own chance.
 fn number_ahead(chances: impl Iterator<Item = f64>) -> [f64; 4] {
     let mut number = [1.0, 0.0, 0.0, 0.0];
     for ahead in chances {
@@ -180,8 +180,8 @@ mod tests {
             for chances in &all {
                 near((1..=4).map(|place| chances.of(place)).sum(), 1.0, 1e-9);
             }
-            // Each player's chances come from seven points of their own, so over players they
-            // add up only nearly.
+            // Each player's chances use seven points of their own, so sums over players are
+            // approximate.
             for place in 1..=4 {
                 near(all.iter().map(|chances| chances.of(place)).sum(), 1.0, 0.03);
             }

@@ -1,4 +1,4 @@
-//! How much of what plans promise comes, as recorded games show.
+//! The share of plans' promises that comes true in recorded games.
 
 use mentsu::Hand;
 
@@ -30,13 +30,14 @@ pub const PLAN_TURNS: [&str; 3] =
 /// The classes of hands that [`Reading::far_worth`] covers.
 pub const FAR_HANDS: [&str; 3] = ["2-shanten", "3-shanten", "4-shanten or more"];
 
-/// How much of what plans promise comes on average, as factors: below 1 where they promise too
-/// much.
+/// The average share of a plan's promises that comes true, as factors: below 1 where plans promise
+/// too much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlanShare {
-    /// Of the first [`LIMIT`](PlanShare::LIMIT) points that going on brings beyond folding.
+    /// The factor for the first [`LIMIT`](PlanShare::LIMIT) points that going on gains over
+    /// folding.
     pub points: f64,
-    /// Of the chance to win.
+    /// The factor for the chance to win.
     pub wins: f64,
 }
 
@@ -45,14 +46,14 @@ impl PlanShare {
     /// more.
     pub const LIMIT: f64 = 2_500.0;
 
-    /// What comes of these points beyond folding. What folding is better than stays so.
+    /// The expected part of these points over folding. Negative points stay as they are.
     #[must_use]
     pub fn of_points(&self, points: f64) -> f64 {
         let shared = points.clamp(0.0, PlanShare::LIMIT);
         points - shared + self.points * shared
     }
 
-    /// What comes of this chance to win.
+    /// The expected part of this chance to win.
     #[must_use]
     pub fn of_wins(&self, win: f64) -> f64 {
         (self.wins * win).min(1.0)
@@ -60,10 +61,9 @@ impl PlanShare {
 }
 
 impl Reading<'_> {
-    /// How much of what a [plan](mentsu::plan) of this hand promises comes on average, if the hand
-    /// isn't in riichi: the hand that discards, that passes, or that a call has made. A plan sees
-    /// neither the calls that speed up a hand, early ones above all, nor a riichi that is still to
-    /// come, before which players fold.
+    /// The average share of a [plan](mentsu::plan) of this hand that comes true, if the hand isn't
+    /// in riichi: a hand that discards, passes, or has just called. A plan sees neither calls that
+    /// speed up a hand, which matter most early, nor a future riichi, which makes players fold.
     #[must_use]
     pub fn plan_share(&self, hand: &Hand) -> PlanShare {
         let (points, wins, turns) = match self.is_sanma() {
@@ -75,23 +75,23 @@ impl Reading<'_> {
         PlanShare { points: of_turn * points[at], wins: of_turn * wins[at] }
     }
 
-    /// Which of [`PLAN_TURNS`] it is; `None` if another is in riichi, where turns make no
-    /// difference.
+    /// The class in [`PLAN_TURNS`]; `None` if another player is in riichi, where turns don't
+    /// matter.
     #[must_use]
     pub fn plan_turn(&self) -> Option<usize> {
         let discarded = self.table().player(self.seat()).discarded();
         (self.others_in_riichi() == 0).then_some(usize::from(discarded / 5).min(2))
     }
 
-    /// The points that a hand of this shanten brings on average beyond folding, while nobody else
-    /// is in riichi. Nearer hands than 2-shanten are taken for such, farther ones than 4 for those.
+    /// The average points over folding of a hand of this shanten, while no other player is in
+    /// riichi. Hands nearer than 2-shanten count as 2-shanten, farther ones than 4 as 4-shanten.
     #[must_use]
     pub fn far_worth(&self, shanten: i8) -> f64 {
         let worth = if self.is_sanma() { &THREE_FAR } else { &FOUR_FAR };
         worth[usize::try_from(shanten.saturating_sub(2)).unwrap_or(0).min(FAR_HANDS.len() - 1)]
     }
 
-    /// Which of [`PLAN_HANDS`] it is.
+    /// The class in [`PLAN_HANDS`].
     #[must_use]
     pub fn plan_hand(&self, hand: &Hand) -> usize {
         let shanten = usize::try_from(hand.shanten().get()).unwrap_or(0);
@@ -183,7 +183,7 @@ mod tests {
                 }
             }
             given.dedup();
-            // Early hands win more than plans say, late ones less.
+            // Early hands win more often than plans predict, late ones less often.
             assert!(given.len() == 3 && given.is_sorted_by(|one, next| one > next), "{given:?}");
         }
     }

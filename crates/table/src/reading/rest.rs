@@ -1,7 +1,7 @@
-//! How long a round lasts: the chance that another player wins before one's next draws.
+//! The length of a round: the chance that another player wins before one's next draws.
 //!
-//! A logistic regression on what is seen now, asked for each own draw to come: those in riichi and
-//! those who are likely tenpai win soon, and others become tenpai by then.
+//! A logistic regression on present features, evaluated for each future own draw: players in riichi
+//! or likely tenpai win soon, and others become tenpai by then.
 
 use super::Reading;
 use super::sigmoid::sigmoid;
@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// The largest number of future own draws with a separate chance.
 const MOST: usize = 18;
 
-/// What each sign of [`Reading::rest_signs`] is, in its order.
+/// The names of the features in [`Reading::rest_signs`], in order.
 pub const REST_SIGNS: [&str; 28] = [
     "always",
     "the very next draw",
@@ -43,7 +43,7 @@ pub const REST_SIGNS: [&str; 28] = [
     "the reader one tile from tenpai or nearer, another in riichi",
 ];
 
-/// The chances that a round goes on, for each own draw to come.
+/// The chances that a round goes on, for each future own draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rest {
     ends: [f64; MOST],
@@ -51,14 +51,14 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// How many tiles the player still draws if nobody wins or calls, 18 at most.
+    /// The number of tiles that the player still draws if nobody wins or calls, 18 at most.
     #[must_use]
     pub const fn draws(&self) -> u8 {
         self.draws
     }
 
-    /// The chance that another player wins between the draw before and this one, the first being 1:
-    /// given that nobody has won until then. 1 beyond the last draw.
+    /// The chance that another player wins between the previous draw and this one, counted from 1,
+    /// given that nobody has won before. 1 beyond the last draw.
     #[must_use]
     pub fn others_win(&self, draw: u8) -> f64 {
         match usize::from(draw).checked_sub(1) {
@@ -68,14 +68,14 @@ impl Rest {
         }
     }
 
-    /// The chance that nobody else has won before this draw, the first being 1. 0 beyond the last
+    /// The chance that no other player has won before this draw, counted from 1. 0 beyond the last
     /// draw.
     #[must_use]
     pub fn is_on(&self, draw: u8) -> f64 {
         (1..=draw).fold(1.0, |chance, draw| chance * (1.0 - self.others_win(draw)))
     }
 
-    /// How many tiles the player draws on average, who doesn't win.
+    /// The average number of draws of a player who doesn't win.
     #[must_use]
     pub fn mean_draws(&self) -> f64 {
         (1..=self.draws).map(|draw| self.is_on(draw)).sum()
@@ -83,8 +83,8 @@ impl Rest {
 }
 
 impl Reading<'_> {
-    /// How long the round lasts for the reader, who discards now and doesn't win: what recorded
-    /// rounds that looked like that did.
+    /// The length of the round for a reader who discards now and doesn't win, from similar recorded
+    /// rounds.
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -123,8 +123,8 @@ impl Reading<'_> {
         Rest { ends, draws }
     }
 
-    /// How many tiles the reader, who discards now, still draws if nobody wins or calls: 18 at
-    /// most.
+    /// The number of tiles that a reader who discards now still draws if nobody wins or calls: 18
+    /// at most.
     #[must_use]
     pub fn draws_to_come(&self) -> u8 {
         self.table.turns_left().min(MOST as u8)
@@ -141,7 +141,7 @@ impl Reading<'_> {
     }
 }
 
-/// What is seen now, which the draws to come share.
+/// The present features, which all later draws share.
 struct Now {
     turns: f64,
     in_riichi: usize,
@@ -162,7 +162,7 @@ impl Now {
         let melds =
             |of: Seat| table.player(of).melds().iter().filter(|meld| meld.is_open()).count();
         let own = table.player(seat);
-        // Of 14 tiles it is that after the best discard.
+        // With 14 tiles, the shanten is that after the best discard.
         let shanten = reading.hand.shanten().get();
         let number = others().map(|of| reading.tenpai(of)).sum::<f64>();
         Now {

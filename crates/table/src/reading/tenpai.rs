@@ -1,8 +1,8 @@
 //! Who is tenpai (聴牌): a logistic regression on what a player has discarded and called.
 //!
-//! The signs are those that players name: how many melds, how late, whether the last discards came
-//! from the hand (手出し) or the wall (ツモ切り), what was given up for them, and whether somebody
-//! who faces a riichi keeps discarding what that riichi could win on (押し).
+//! The signs are those that players name: the number of melds, the turn, whether the last discards
+//! came from the hand (手出し) or the wall (ツモ切り), which tiles were given up, and whether a player who
+//! faces a riichi keeps discarding tiles that the riichi could win on (押し).
 
 use mentsu::riichi::Wind;
 use mentsu::{Face, MeldKind, Tile, TileSet};
@@ -16,7 +16,7 @@ use crate::table::{Discarded, Public, Table};
 /// The most discards of one player that are looked at.
 const MOST: usize = 32;
 
-/// What each sign of [`Reading::tenpai_signs`] is, in its order.
+/// The names of the features in [`Reading::tenpai_signs`], in order.
 pub const TENPAI_SIGNS: [&str; 43] = [
     "always",
     "closed: discards beyond the first three, in tens, up to nine",
@@ -64,8 +64,8 @@ pub const TENPAI_SIGNS: [&str; 43] = [
 ];
 
 impl Reading<'_> {
-    /// The chance that a player is tenpai, 0 to 1: for certain in riichi, else what recorded
-    /// players who discarded and called like that were. 0 for an empty seat.
+    /// The chance that a player is tenpai, 0 to 1: 1 in riichi, otherwise the rate among recorded
+    /// players with similar discards and calls. 0 for an empty seat.
     ///
     /// For an opponent, the chance holds while they have 13 tiles. For the reader, it is 1 if the
     /// own hand is tenpai, otherwise 0.
@@ -98,8 +98,8 @@ impl Reading<'_> {
         sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum())
     }
 
-    /// What [`tenpai`](Reading::tenpai) looks at, each named in [`TENPAI_SIGNS`]. Their sum, each
-    /// times its weight, is the logarithm of the odds.
+    /// The features of [`tenpai`](Reading::tenpai), each named in [`TENPAI_SIGNS`]. Their weighted
+    /// sum is the log odds.
     #[must_use]
     pub fn tenpai_signs(&self, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
         signs(self.table, of)
@@ -242,7 +242,7 @@ impl OwnRiver {
             riichi_at: None,
             pushed: [false; MOST],
         };
-        // What each player discarded: what the one who declares riichi did before is safe, too.
+        // Each player's discards: those made before declaring riichi are safe, too.
         let (mut discarded, mut declarer) = ([TileSet::EMPTY; 4], None);
         let mut safe = TileSet::EMPTY;
         for discard in table.discards() {

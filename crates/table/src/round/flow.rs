@@ -74,7 +74,7 @@ impl Round {
             ReplyTo::Ankan => {
                 rules.ankan_dora_at_once() || rules.kan_dora_turns() == KanDora::AtOnce
             }
-            // What a north set aside leaves covered is another kan's, and due.
+            // An indicator that a north left covered belongs to another kan, and is due.
             ReplyTo::Kita | ReplyTo::Discard => true,
         };
         self.turn_over_dora(u8::from(!at_once));
@@ -111,7 +111,7 @@ impl Round {
         }
     }
 
-    /// Offers the player whose turn it is their options.
+    /// Offers the current player their options.
     pub(super) fn ask(&mut self, seat: Seat) {
         self.offered[seat.index()] = Options::of(&self.table, &self.players[seat.index()], seat);
     }

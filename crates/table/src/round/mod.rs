@@ -27,15 +27,15 @@ use crate::table::{Phase, Table};
 use crate::view::View;
 use crate::wall::Wall;
 
-/// A round in progress (局): what everybody sees, what each player alone knows, and the wall.
+/// A round in progress (局): the public state, each player's private state, and the wall.
 ///
 /// Only [`act`](Round::act) moves it. Draws, indicators, payments and the end follow automatically.
 /// [`last_events`](Round::last_events) lists what an action led to. A round is a value: to undo,
 /// keep a clone.
 ///
-/// In sanma seat 3 is empty. What only a player has is `None` for it: [`hand`](Round::hand),
-/// [`view`](Round::view). Everything else is empty or zero: it has no options, waits, melds, tiles,
-/// discards or points, and is never awaited or furiten.
+/// In sanma seat 3 is empty. [`hand`](Round::hand) and [`view`](Round::view) are `None` for it.
+/// Everything else is empty or zero: it has no options, waits, melds, tiles, discards or points,
+/// and is never awaited or furiten.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
@@ -57,9 +57,9 @@ pub struct Round {
     table: Table,
     players: [Player; 4],
     wall: Wall,
-    /// What each player may do now.
+    /// The options of each player now.
     offered: [Options; 4],
-    /// What each player has answered.
+    /// The answer of each player.
     answers: [Option<Action>; 4],
     /// The number of tiles drawn from the live wall.
     drawn: u8,
@@ -108,15 +108,15 @@ impl Round {
 
     /// A round after `wins` wins of its dealer in a row; [`Game`](crate::Game) counts them.
     ///
-    /// Call it before the first action: what was offered isn't computed again. The dealer's first
-    /// draw wins as tenhou anyway.
+    /// Call it before the first action, since it doesn't recompute options. It doesn't affect the
+    /// dealer's first draw, which wins as tenhou anyway.
     #[must_use]
     pub const fn with_dealer_wins(mut self, wins: u8) -> Round {
         self.table.dealer_wins = wins;
         self
     }
 
-    /// What everybody sees.
+    /// The public state.
     #[must_use]
     #[inline]
     pub const fn table(&self) -> &Table {
@@ -129,12 +129,12 @@ impl Round {
         self.sits(seat).then(|| self.hand_of(seat))
     }
 
-    /// The hand in a seat that a player sits in.
+    /// The hand in an occupied seat.
     pub(crate) const fn hand_of(&self, seat: Seat) -> &Hand {
         &self.players[seat.index()].hand
     }
 
-    /// Whether a player sits in this seat: seat 3 is empty in sanma.
+    /// Whether a seat is occupied: seat 3 is empty in sanma.
     fn sits(&self, seat: Seat) -> bool {
         self.table.seats().contains(&seat)
     }
@@ -151,7 +151,7 @@ impl Round {
         self.players[seat.index()].is_furiten(&self.table, seat)
     }
 
-    /// The wall. Nobody sees it.
+    /// The wall, which no player sees.
     #[must_use]
     pub const fn wall(&self) -> &Wall {
         &self.wall
@@ -163,7 +163,7 @@ impl Round {
         (0..usize::from(self.table.draws_left())).filter_map(move |nth| self.wall.draw(drawn + nth))
     }
 
-    /// What a player may do now: nothing unless the player is awaited.
+    /// A player's legal actions now: none unless the player is awaited.
     #[must_use]
     #[inline]
     pub const fn options(&self, seat: Seat) -> &Options {
@@ -185,7 +185,7 @@ impl Round {
         self.options(seat).default_action()
     }
 
-    /// The events that the last action, or the deal, led to.
+    /// The events that the last action, or the deal, caused.
     ///
     /// A round keeps no history. `replay::Recorder` collects the events of a game.
     #[must_use]
@@ -199,13 +199,13 @@ impl Round {
         self.outcome.as_ref()
     }
 
-    /// A player acts. Returns the events that follow.
+    /// Performs a player's action. Returns the resulting events.
     ///
     /// Replies take effect once no open answer could change the outcome. Ron outranks pon and kan,
-    /// which outrank chi; the rules say who wins of several rons.
+    /// which outrank chi; the rules decide between several rons.
     ///
     /// # Errors
-    /// [`Refused`] says why the player may not do this. The round is unchanged then.
+    /// [`Refused`] gives the reason. The round is unchanged then.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<&[Event], Refused> {
         if !self.options(seat).contains(&action) {
             return Err(self.why(seat, &action));
@@ -221,10 +221,10 @@ impl Round {
         Ok(&self.events)
     }
 
-    /// Plays on for every seat that `choose` has an answer for, until a seat is awaited that it has
-    /// none for, or the round ends. Returns the events that follow.
+    /// Plays on for every seat for which `choose` returns an action, until it returns `None` for an
+    /// awaited seat or the round ends. Returns the resulting events.
     ///
-    /// A host asks a person only where there is something to choose:
+    /// A host prompts a person only where there is a choice:
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -244,8 +244,8 @@ impl Round {
     /// ```
     ///
     /// # Errors
-    /// [`Refused`] where the seat may not do what `choose` answers. What was played before it
-    /// stays played.
+    /// [`Refused`] if the seat may not take the action that `choose` returns. Earlier actions stay
+    /// played.
     pub fn play_on(
         &mut self,
         mut choose: impl FnMut(&View) -> Option<Action>,
@@ -265,15 +265,15 @@ impl Round {
         Wins { events: self.events.iter() }
     }
 
-    /// All that a player may know: what everybody sees, and the player's own hand. It equals a view
-    /// made from the player's events, so a client that lost its connection can continue with it.
-    /// `None` for the empty seat of sanma.
+    /// A player's whole knowledge: the public state and the own hand. It equals a view built from
+    /// the player's events, so a client that lost its connection can continue with it. `None` for
+    /// the empty seat of sanma.
     #[must_use]
     pub fn view(&self, seat: Seat) -> Option<View> {
         self.sits(seat).then(|| self.view_of(seat))
     }
 
-    /// The view of a seat that a player sits in.
+    /// The view of an occupied seat.
     pub(crate) fn view_of(&self, seat: Seat) -> View {
         View::of(self.table.clone(), seat, self.players[seat.index()].clone())
     }

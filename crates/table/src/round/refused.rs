@@ -10,13 +10,13 @@ use crate::action::Action;
 use crate::seat::Seat;
 use crate::table::{Phase, TurnStart};
 
-/// Why a player may not do this now.
+/// The reason why a player may not take an action now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Refused {
     /// The round is over.
     Over,
-    /// Another player is to act, or this one has answered already.
+    /// Another player must act, or this one has already answered.
     NotAwaited {
         /// The player.
         seat: Seat,
@@ -30,14 +30,14 @@ pub enum Refused {
         /// The tile.
         face: Face,
     },
-    /// The action says that this tile is the drawn one (ツモ切り), but only the hand before the draw
-    /// holds it. [`Options::discard`](crate::Options::discard) finds the right action.
+    /// The action marks this tile as drawn (ツモ切り), but only the hand before the draw holds it.
+    /// [`Options::discard`](crate::Options::discard) builds the right action.
     NotDrawn {
         /// The tile.
         face: Face,
     },
-    /// The action says that this tile comes from the hand before the draw (手出し), but only the
-    /// drawn tile is one. [`Options::discard`](crate::Options::discard) finds the right action.
+    /// The action marks this tile as held before the draw (手出し), but it is the drawn tile.
+    /// [`Options::discard`](crate::Options::discard) builds the right action.
     OnlyDrawn {
         /// The tile.
         face: Face,
@@ -79,7 +79,7 @@ pub enum Refused {
     },
     /// The hand can't make this meld, or not with this tile.
     NoSuchMeld,
-    /// Four kans are declared, the most of a round.
+    /// Four kans are declared, the maximum of a round.
     FourKans,
     /// After a call a tile has to be discarded first.
     AfterCall,
@@ -91,7 +91,7 @@ pub enum Refused {
 }
 
 impl Round {
-    /// Why an action isn't offered.
+    /// The reason why an action isn't offered.
     #[cold]
     pub(super) fn why(&self, seat: Seat, action: &Action) -> Refused {
         if self.options(seat).is_empty() {
@@ -142,7 +142,7 @@ impl Round {
         }
     }
 
-    /// Why this tile can't be discarded from where the action says: `None` if it can.
+    /// Why this tile can't be discarded from the stated place: `None` if it can.
     fn why_not_there(&self, seat: Seat, face: Face, tsumogiri: bool) -> Option<Refused> {
         let hand = &self.players[seat.index()].hand;
         let is_drawn = hand.drawn() == Some(face);

@@ -14,7 +14,7 @@ use crate::seat::Seat;
 use crate::table::{Phase, Table, TurnStart};
 use crate::wall::{Wall, face_counts};
 
-/// A stored round: what can't be computed from the rest.
+/// A stored round: the parts that can't be computed from others.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Saved {
     table: Table,
@@ -200,7 +200,7 @@ impl Saved {
         }
     }
 
-    /// What each player who hasn't answered may do.
+    /// The options of each player who hasn't answered.
     fn offered(&self) -> Result<[Options; 4], &'static str> {
         let mut offered = [Options::NONE; 4];
         let mut open = false;

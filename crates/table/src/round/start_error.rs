@@ -35,7 +35,7 @@ pub enum StartError {
 }
 
 impl StartError {
-    /// Checks what a round begins with against the rules.
+    /// Checks the start of a round against the rules.
     pub(super) fn check(rules: &GameRules, start: &RoundStart) -> Result<(), StartError> {
         let RoundStart { round, dealer, points, .. } = *start;
         let last = last_wind(rules.length());

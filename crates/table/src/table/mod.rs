@@ -1,4 +1,4 @@
-//! What everybody sees of a round, and how each event changes it.
+//! The public state of a round, and how each event changes it.
 
 mod apply;
 mod phase;
@@ -17,9 +17,9 @@ use crate::event::Deal;
 use crate::rules::{GameRules, Suukaikan};
 use crate::seat::Seat;
 
-/// What everybody sees of a round: melds, rivers, indicators, points, and whose turn it is.
+/// The public state of a round: melds, rivers, indicators, points, and the current turn.
 ///
-/// Only events change it, so a client that reads them has the engine's own table.
+/// Only events change it, so a client that reads them has the same table as the engine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
@@ -33,7 +33,7 @@ pub struct Table {
     rivers: Rivers,
     pub(crate) players: [Public; 4],
     pub(crate) draws_left: u8,
-    /// How many rinshan tiles are drawn.
+    /// The number of rinshan tiles drawn.
     pub(crate) rinshan: u8,
     /// Nobody has called, declared a kan or set a north aside yet.
     pub(crate) uninterrupted: bool,
@@ -89,9 +89,9 @@ impl Table {
         self.honba
     }
 
-    /// How many times in a row the dealer has won, this round included once it is over (連荘). It is
-    /// counted where the rules play [paarenchan](mentsu::riichi::Yaku::Paarenchan); elsewhere it is
-    /// 0.
+    /// The dealer's number of consecutive wins, including this round once it is over (連荘). It is
+    /// counted only where the rules play [paarenchan](mentsu::riichi::Yaku::Paarenchan); otherwise
+    /// it is 0.
     #[must_use]
     pub const fn dealer_wins(&self) -> u8 {
         self.dealer_wins
@@ -121,7 +121,7 @@ impl Table {
         self.indicators.iter().map(move |face| dora_of(face.tile(), sanma))
     }
 
-    /// What everybody sees of a player.
+    /// The public state of a player.
     #[must_use]
     #[inline]
     pub const fn player(&self, seat: Seat) -> &Public {
@@ -210,8 +210,8 @@ impl Table {
         self.draws_left
     }
 
-    /// How many tiles a player who discards now still draws if nobody calls: all others draw
-    /// before.
+    /// The number of tiles that a player who discards now will still draw if nobody calls: all
+    /// others draw before.
     pub(crate) fn turns_left(&self) -> u8 {
         self.draws_left / self.rules.players()
     }
@@ -251,7 +251,7 @@ impl Table {
         if self.rules.scoring().abortive_draws() { self.rules.suukaikan() } else { Suukaikan::Off }
     }
 
-    /// The most kans that all players declare together: four, or the fifth that aborts the round.
+    /// The maximum number of kans of all players: four, or the fifth that aborts the round.
     pub(crate) const fn most_kans(&self) -> u8 {
         if matches!(self.suukaikan(), Suukaikan::FifthKan) { 5 } else { 4 }
     }
@@ -285,8 +285,8 @@ impl Table {
         }
     }
 
-    /// Who has made a nagashi mangan (流し満貫), should the round end now, as far as the rules play it:
-    /// terminals and honors alone discarded, and none of them called.
+    /// The players with a nagashi mangan (流し満貫) if the round ended now, where the rules play it:
+    /// they discarded only terminals and honors, and no discard was called.
     #[must_use]
     pub fn nagashi_mangan(&self) -> [bool; 4] {
         let is_played = self.rules.scoring().nagashi_base().is_some();
@@ -295,7 +295,7 @@ impl Table {
             .map(|public| is_played && nagashi_mangan(public.discards(), public.discard_called()))
     }
 
-    /// Who wins by nagashi mangan, should the round end now: nobody where it is a draw.
+    /// The winners by nagashi mangan if the round ended now: none where it counts as a draw.
     pub(crate) fn nagashi_winners(&self) -> [bool; 4] {
         match self.rules.scoring().nagashi_mangan() {
             NagashiMangan::Win => self.nagashi_mangan(),

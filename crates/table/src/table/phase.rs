@@ -44,14 +44,14 @@ pub enum TurnStart {
 
 mentsu::names! { TurnStart, "beginning of a turn": Draw "draw", Rinshan "rinshan", Call "call" }
 
-/// What is replied to.
+/// The kind of tile that is replied to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReplyTo {
     /// A discard.
     Discard,
-    /// A kakan, which may be robbed (搶槓).
+    /// A kakan, which can be robbed (搶槓).
     Kakan,
-    /// An ankan, which kokushi may rob where [`kokushi_robs_ankan`] says so.
+    /// An ankan, which kokushi can rob under [`kokushi_robs_ankan`].
     ///
     /// [`kokushi_robs_ankan`]: mentsu::riichi::Rules::kokushi_robs_ankan
     Ankan,

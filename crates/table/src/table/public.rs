@@ -1,4 +1,4 @@
-//! What everybody sees of one player.
+//! The public state of one player.
 
 use alloc::boxed::Box;
 
@@ -8,7 +8,7 @@ use mentsu::{Hand, List, Meld, MeldKind, Tile, TileSet};
 
 use crate::seat::Seat;
 
-/// What everybody sees of one player.
+/// The public state of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Public {
@@ -78,7 +78,7 @@ impl Public {
         self.riichi
     }
 
-    /// Whether the player is in riichi, be it accepted or still to be.
+    /// Whether the player is in riichi, accepted or not yet.
     pub(crate) const fn is_in_riichi(&self) -> bool {
         !matches!(self.riichi, Riichi::None)
     }
@@ -190,7 +190,8 @@ mod tests {
 
     const GIVER: Option<Seat> = Some(Seat::ALL[2]);
 
-    /// A kakan is as old as the tile added, not as its pon: which kan is the fourth decides.
+    /// A kakan's age is that of its added tile, not of its pon, since the order decides which kan
+    /// is the fourth.
     #[test]
     fn the_fourth_kan_is_the_one_declared_last() {
         let daiminkans = [meld!("(1111=m)"), meld!("(2222=m)"), meld!("(3333=m)")];

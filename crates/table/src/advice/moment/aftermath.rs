@@ -1,4 +1,4 @@
-//! How the round goes on without one's own win.
+//! The rest of the round without one's own win.
 
 use mentsu::Tile;
 use mentsu::plan::{MOST_DRAWS, Opponents};
@@ -6,12 +6,12 @@ use mentsu::plan::{MOST_DRAWS, Opponents};
 use super::DrawsLeft;
 use crate::reading::{Reading, Rest, Stance, TilesToCome};
 
-/// How the round goes on for a player who doesn't win it.
+/// The rest of the round for a player who doesn't win it.
 pub(in crate::advice) struct Aftermath {
     pub(super) draws: DrawsLeft,
     /// For plans.
     pub(in crate::advice) opponents: Opponents,
-    /// What folding from now on loses, 0 or less.
+    /// The loss of folding from now on, 0 or less.
     pub(in crate::advice) folding: f64,
 }
 
@@ -71,13 +71,13 @@ impl Aftermath {
         Aftermath { draws, opponents, folding }
     }
 
-    /// Nobody else does anything.
+    /// The others have no effect.
     #[cfg(test)]
     pub(in crate::advice) fn forget_opponents(&mut self) {
         (self.opponents, self.folding) = (Opponents::NONE, 0.0);
     }
 
-    /// The same once the player has called, with what others then discard.
+    /// The same after a call, with others' discards adjusted to it.
     pub(super) fn after_call(&self, reading: &Reading<'_>) -> Aftermath {
         let open = reading.tiles_to_come(None, false).after_call();
         let middle = middle(self.draws.number);
@@ -95,11 +95,12 @@ fn middle(draws: u8) -> u8 {
     (draws / 3).min(4)
 }
 
-/// Factors as a plan takes them, which sees one tile with each draw: a player sees as many as play.
+/// Factors in a plan's terms: it sees one tile per draw, but a player sees one per opponent as
+/// well.
 fn as_rates(to_come: &TilesToCome, factors: [f64; Tile::COUNT], draws: u8) -> [f32; Tile::COUNT] {
     let seen = (f64::from(to_come.all_unseen()) - f64::from(draws)) / to_come.left(draws);
     factors.map(|factor| (seen * factor) as f32)
 }
 
-/// How likely others win who draw the last tiles, the player none.
+/// The chance that others win in the draws after the player's last one.
 const LAST_WINS: f64 = 0.1;

@@ -5,11 +5,11 @@ use mentsu::{Face, Hand, Tile, TileSet};
 
 use super::Moment;
 
-/// What each kind of tile is worth as a discard of a far hand.
+/// The value of each kind of tile as a discard of a far hand.
 pub(super) struct Ranking {
-    /// The points beyond folding of the best discard that could be.
+    /// The points over folding of the best possible discard.
     most: f64,
-    /// The share of it that each kind has.
+    /// Each kind's share of it.
     shares: [f64; Tile::COUNT],
     dora: TileSet,
 }
@@ -32,7 +32,7 @@ impl Ranking {
                 true => 0.6 + 0.4 * helping,
                 false => GOING_BACK,
             };
-            // Of equals, what stays is worth the more the likelier it becomes a mentsu or a yaku.
+            // Among equals, tiles that are likelier to become a mentsu or a yaku are worth keeping.
             let kept = match () {
                 () if yakuhai.contains(tile) => 0.05,
                 () if tile.is_honor() => 0.0,
@@ -45,7 +45,7 @@ impl Ranking {
         Ranking { most: moment.far_worth(nearest), shares, dora: table.dora().collect() }
     }
 
-    /// The points beyond folding after a discard.
+    /// The points over folding after a discard.
     pub(super) fn going_on(&self, face: Face) -> f64 {
         let tile = face.tile();
         let dora = u8::from(self.dora.contains(tile)) + u8::from(face.is_red());
@@ -54,18 +54,18 @@ impl Ranking {
 }
 
 impl Moment<'_> {
-    /// The points beyond folding of a far hand that sets a north aside and draws.
+    /// The points over folding of a far hand that sets a north aside and draws.
     pub(super) fn far_after_north(&self, hand: &Hand) -> f64 {
         self.far_worth(hand.shanten().get()) + NORTH
     }
 }
 
-/// What is left after a discard that leaves the hand farther from a win: less than of any other.
+/// The share that remains after a discard that moves the hand farther from a win.
 const GOING_BACK: f64 = 0.5;
 
-/// What goes with a dora.
+/// The share lost with a dora.
 const DORA: f64 = 0.25;
 
-/// What a north set aside adds, a han: 1,580 ± 370 points came at 4-shanten in the games that are
-/// fitted to (541 decisions).
+/// The value of a north set aside, which is a han: 1,580 ± 370 points at 4-shanten in the fitted
+/// games (541 decisions).
 const NORTH: f64 = 1_300.0;

@@ -1,5 +1,4 @@
-//! A moment of a round at which a player decides: what is read of it, and what each action is
-//! worth.
+//! A moment of a round at which a player decides: its reading and the value of each action.
 
 mod aftermath;
 mod far;
@@ -23,7 +22,7 @@ use crate::start::RoundStart;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
-/// A moment at which a player decides, with what is read of it.
+/// A moment at which a player decides, with its reading.
 pub(super) struct Moment<'a> {
     pub(super) view: &'a View,
     pub(super) reading: Reading<'a>,
@@ -32,7 +31,7 @@ pub(super) struct Moment<'a> {
     pub(super) discarded: Aftermath,
     pub(super) passed: Aftermath,
     pub(super) strength: Strength,
-    /// Plans are taken at their word.
+    /// Whether plans are trusted in full.
     pub(super) trusts_plans: bool,
     pub(super) planner: &'a mut Planner,
 }
@@ -80,7 +79,8 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// What comes on average of a plan's chance to win and points, for a hand that isn't in riichi.
+    /// The average actual share of a plan's chance to win and points, for a hand that isn't in
+    /// riichi.
     pub(super) fn kept(&self, hand: &Hand, (win, points): (f64, f64)) -> (f64, f64) {
         if self.trusts_plans {
             return (win, points);
@@ -89,13 +89,13 @@ impl<'a> Moment<'a> {
         (share.of_wins(win), share.of_points(points))
     }
 
-    /// What a hand of this shanten brings beyond folding that is too far from a win to be planned.
+    /// The value over folding of a hand of this shanten that is too far from a win to plan.
     pub(super) fn far_worth(&self, shanten: i8) -> f64 {
         let worth = self.reading.far_worth(shanten);
         if self.reading.others_in_riichi() > 0 { WORTH_BESIDE_RIICHI * worth } else { worth }
     }
 
-    /// An action after which the round goes on.
+    /// An action after which the round continues.
     pub(super) fn going_on(
         &self,
         action: Action,
@@ -117,7 +117,7 @@ impl<'a> Moment<'a> {
         Advised { action, value: points, places: None, parts }
     }
 
-    /// A win that is offered.
+    /// An offered win.
     pub(super) fn win(&self, action: Action) -> Advised {
         let points = self.view.worth(&action).map_or(0, |win| win.deltas[self.view.seat().index()]);
         self.ending(action, f64::from(points))
@@ -139,8 +139,8 @@ pub(super) fn start_now(table: &Table) -> RoundStart {
 #[derive(Clone, Copy)]
 pub(in crate::advice) struct DrawsLeft {
     pub(super) number: u8,
-    /// How much of a go-around lies before the first, 0 to 1, and how many of the others draw
-    /// behind the last.
+    /// The share of a go-around before the first draw, 0 to 1, and the number of other players who
+    /// draw after the last.
     pub(super) before: f64,
     pub(super) behind: u8,
 }
@@ -173,7 +173,8 @@ impl DrawsLeft {
     }
 }
 
-/// What is left of a far hand's worth beside a riichi, under which such hands hardly ever win.
+/// The remaining share of a far hand's value against a riichi, under which such hands hardly ever
+/// win.
 const WORTH_BESIDE_RIICHI: f64 = 0.1;
 
 /// The most states of a plan.

@@ -81,7 +81,7 @@ impl Moment<'_> {
         }
     }
 
-    /// A discard that is worth this chance to win and these points beyond folding.
+    /// A discard with this chance to win and these points over folding.
     pub(super) fn discard(&self, action: Action, face: Face, (win, points): (f64, f64)) -> Advised {
         let deal_in = self.risks.discard(&self.reading, face);
         self.going_on(action, deal_in, win, points, self.discarded.folding)
@@ -102,14 +102,15 @@ impl Moment<'_> {
         self.planner.plan(hand, &outlook, rules).ok()
     }
 
-    /// What a discard after the last draw brings beyond folding: what tenpai pays more than noten.
+    /// The gain of a discard after the last draw over folding: the payment for tenpai instead of
+    /// noten.
     fn at_the_draw(&self, hand: &Hand, face: Face) -> f64 {
         let is_tenpai = hand.discard(face).is_ok_and(|after| after.is_tenpai());
         let pays = self.discarded.opponents.tenpai_pays();
         if is_tenpai { f64::from(pays) } else { 0.0 }
     }
 
-    /// What a tenpai hand is worth after a discard without riichi, which may still be declared
+    /// The value of a tenpai hand after a discard without riichi, which may still be declared
     /// later.
     fn in_dama(&mut self, hand: &Hand, face: Face) -> Option<(f64, f64)> {
         let after = hand.discard(face).ok()?;
@@ -140,7 +141,7 @@ impl Moment<'_> {
         of_face(Some(&plan), face)
     }
 
-    /// What a hand is worth that draws a rinshan tile next.
+    /// The value of a hand that draws a rinshan tile next.
     pub(super) fn before_rinshan(&mut self, hand: &Hand, norths: u8) -> Option<(f64, f64)> {
         let shanten = hand.shanten().get();
         if !self.plans(shanten) {
@@ -163,5 +164,5 @@ pub(super) fn of_face(plan: Option<&Plan>, face: Face) -> Option<(f64, f64)> {
     Some((figures.of(Objective::Win), figures.points()))
 }
 
-/// How much more folding loses after a kan, whose dora are everybody's.
+/// The increase of the loss by folding after a kan, whose dora count for everybody.
 const KAN_LOSS: f64 = 1.2;

@@ -1,4 +1,4 @@
-//! What actions are worth by the places of the game (着順): towards its end points alone mislead.
+//! Values by final places (着順), since points alone mislead towards the end of a game.
 
 use super::{Moment, start_now};
 use crate::action::Action;
@@ -9,7 +9,7 @@ use crate::round::{Outcome, RoundResult};
 use crate::seat::Seat;
 use crate::start::RoundStart;
 
-/// What the places at the end of the game are worth, seen from a moment of a round.
+/// The value of final places, seen from a moment of a round.
 pub(in crate::advice) struct Places<'a, 'b> {
     moment: &'a Moment<'b>,
     start: RoundStart,
@@ -22,7 +22,7 @@ impl<'a, 'b> Places<'a, 'b> {
         Places { moment, start, worth }
     }
 
-    /// The mean of what the places are worth after an action.
+    /// The expected value of the final place after an action.
     pub(in crate::advice) fn of(&self, advised: &Advised) -> f64 {
         let parts = advised.parts;
         if matches!(advised.action, Action::Tsumo | Action::Ron) {
@@ -33,7 +33,7 @@ impl<'a, 'b> Places<'a, 'b> {
             true => (parts.going_on / stays.max(1e-9) / parts.win).clamp(LEAST, MOST),
             false => 0.0,
         };
-        // What follows where neither wins: the rest of the mean.
+        // The outcome if neither wins, computed from the rest of the mean.
         let mean = (parts.going_on + parts.folding) / stays.max(1e-9);
         let others = (mean - parts.win * own_points) / (1.0 - parts.win).max(1e-9);
         let wins = match parts.win > NEGLIGIBLE {
@@ -62,7 +62,8 @@ impl<'a, 'b> Places<'a, 'b> {
                 sum += chance * self.after_round(of, points);
             }
         }
-        // Several may win on the same discard; the sum of their chances is a little too high.
+        // Several players may win on the same discard, so the sum of their chances is slightly too
+        // high.
         if chances > 0.0 { sum * advised.parts.deal_in / chances } else { 0.0 }
     }
 
@@ -76,7 +77,7 @@ impl<'a, 'b> Places<'a, 'b> {
         self.after_round(self.seat(), points)
     }
 
-    /// After a win that is offered.
+    /// After an offered win.
     fn after_win(&self, action: &Action, received: f64) -> f64 {
         let Some(win) = self.moment.view.worth(action) else { return self.won(received) };
         let mut points = self.start.points;
@@ -84,8 +85,8 @@ impl<'a, 'b> Places<'a, 'b> {
         self.after_round(self.seat(), points)
     }
 
-    /// After a round that another wins or nobody, with this change of the own points: the others
-    /// share it.
+    /// After a round that another player wins or that has no winner, with this change of the own
+    /// points: the others share it.
     fn lost(&self, change: f64) -> f64 {
         let mut points = self.start.points;
         let others = self.others().count().max(1) as f64;
@@ -116,10 +117,10 @@ impl<'a, 'b> Places<'a, 'b> {
     }
 }
 
-/// Sizes of wins around their mean, and how likely each is.
+/// Sizes of wins relative to their mean, and their chances.
 const WINS: [(f64, f64); 2] = [(0.65, 0.65), (1.65, 0.35)];
 
-/// What a win pays at least and at most on average.
+/// The lowest and highest average payment of a win.
 const LEAST: f64 = 1_000.0;
 const MOST: f64 = 48_000.0;
 

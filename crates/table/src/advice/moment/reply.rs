@@ -72,5 +72,5 @@ impl Moment<'_> {
     }
 }
 
-/// What a call is worth that brings nothing near.
+/// The value of a call that doesn't bring the hand near a win.
 const NEVER: f64 = -1_000.0;

@@ -1,16 +1,16 @@
-//! What the discard made now risks.
+//! The risk of the present discard.
 
 use mentsu::{Face, List, Tile};
 
 use crate::reading::Reading;
 use crate::seat::Seat;
 
-/// What each tile risks, as seen now.
+/// The risk of each tile, as seen now.
 pub(in crate::advice) struct Risks {
     opponents: List<Seat, 3>,
-    /// The chance that somebody wins on each kind.
+    /// The chance that a player wins on each kind.
     chance: [f64; Tile::COUNT],
-    /// What that costs on average, times its chance.
+    /// The average cost, times that chance.
     points: [f64; Tile::COUNT],
 }
 
@@ -39,12 +39,12 @@ impl Risks {
         risks
     }
 
-    /// The chance that a discard deals in, and what it costs times that.
+    /// The chance that a discard deals in, and its cost times that chance.
     pub(in crate::advice) fn discard(&self, reading: &Reading<'_>, face: Face) -> (f64, f64) {
         let at = face.tile().index();
         let mut points = self.points[at];
         if face.is_red() {
-            // A red five costs as much more as it is worth to each opponent.
+            // A red five raises the cost by its value to each opponent.
             for &seat in &self.opponents {
                 let danger = reading.danger(face.tile(), seat).chance();
                 let plain = reading.cost(face.tile(), seat);

@@ -1,4 +1,4 @@
-//! How often later discards of the reader deal in, who folds (ベタオリ) or pushes (押し).
+//! How often later discards of a folding (ベタオリ) or pushing (押し) reader deal in.
 
 use mentsu::{Face, Tile, TileSet};
 
@@ -7,7 +7,7 @@ use crate::reading::weights::aftermath as weights;
 use crate::reading::{Reading, dora};
 use crate::seat::Seat;
 
-/// What each sign of [`Reading::deal_in_signs`] is, in its order.
+/// The names of the features in [`Reading::deal_in_signs`], in order.
 pub const DEAL_IN_SIGNS: [&str; 11] = [
     "always",
     "one other in riichi",
@@ -22,7 +22,7 @@ pub const DEAL_IN_SIGNS: [&str; 11] = [
     "mean danger of the tiles held, as a logarithm",
 ];
 
-/// How a player goes on.
+/// How a player continues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Stance {
     /// Discards the least dangerous tile in each turn (ベタオリ).
@@ -57,15 +57,15 @@ impl Reading<'_> {
         Now::of(self).deal_in(stance, draws)
     }
 
-    /// [`deal_in_later`](Self::deal_in_later), with what is seen now gathered once.
+    /// [`deal_in_later`](Self::deal_in_later), with the present features computed once.
     pub(crate) fn deal_ins_later(&self) -> impl Fn(Stance, u8) -> f64 + use<> {
         let now = Now::of(self);
         move |stance, draws| now.deal_in(stance, draws)
     }
 
-    /// How many points the reader, who goes on in this way, pays on average to rons on discards
-    /// after this one, honba with it: the chance of each times that the round is still on, and what
-    /// a deal-in costs. The reader's own wins aren't asked.
+    /// The average payment of a reader who continues this way to rons on later discards, including
+    /// honba: each chance times the chance that the round is still on, times the cost of a deal-in.
+    /// The reader's own wins aren't considered.
     #[must_use]
     pub fn deal_ins_cost(&self, stance: Stance) -> f64 {
         let (rest, now) = (self.rest(), Now::of(self));
@@ -74,7 +74,7 @@ impl Reading<'_> {
         number * self.mean_cost()
     }
 
-    /// What a deal-in costs on average, by how likely each opponent is tenpai.
+    /// The average cost of a deal-in, weighted by each opponent's chance to be tenpai.
     #[must_use]
     pub fn mean_cost(&self) -> f64 {
         let dora = dora(self.table);
@@ -87,8 +87,8 @@ impl Reading<'_> {
         sum / tenpai
     }
 
-    /// What [`deal_in_later`](Self::deal_in_later) looks at, each named in [`DEAL_IN_SIGNS`]. Their
-    /// sum, each times its weight, is the logarithm of the odds.
+    /// The features of [`deal_in_later`](Self::deal_in_later), each named in [`DEAL_IN_SIGNS`].
+    /// Their weighted sum is the log odds.
     #[must_use]
     pub fn deal_in_signs(&self, draws: u8) -> [f64; DEAL_IN_SIGNS.len()] {
         Now::of(self).signs(draws)
@@ -105,7 +105,7 @@ impl Reading<'_> {
     }
 }
 
-/// What is seen now, which the draws to come share.
+/// The present features, which all later draws share.
 struct Now {
     in_riichi: usize,
     dealer_in_riichi: bool,

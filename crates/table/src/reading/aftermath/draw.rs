@@ -1,4 +1,4 @@
-//! What an exhaustive draw brings (流局): who is tenpai by then, and who pays.
+//! The result of an exhaustive draw (流局): who is tenpai by then, and who pays.
 
 use mentsu::riichi::legality::tenpai_payments;
 
@@ -7,7 +7,7 @@ use crate::reading::Reading;
 use crate::reading::weights::aftermath::{FOUR_DRAW_TENPAI, THREE_DRAW_TENPAI};
 use crate::seat::Seat;
 
-/// What each sign of [`Reading::draw_tenpai_signs`] is, in its order.
+/// The names of the features in [`Reading::draw_tenpai_signs`], in order.
 pub const DRAW_TENPAI_SIGNS: [&str; 12] = [
     "always",
     "log odds to be tenpai now, below -3",
@@ -24,9 +24,9 @@ pub const DRAW_TENPAI_SIGNS: [&str; 12] = [
 ];
 
 impl Reading<'_> {
-    /// The chance that another player is tenpai at an exhaustive draw, if it comes to that and the
-    /// reader is tenpai by then or not, 0 to 1: 1 in riichi. Of the reader and of an empty seat it
-    /// means nothing.
+    /// The chance, 0 to 1, that another player is tenpai at an exhaustive draw, given that it
+    /// happens and whether the reader is tenpai by then; 1 in riichi. For the reader and for an
+    /// empty seat it has no meaning.
     #[must_use]
     pub fn tenpai_at_draw(&self, of: Seat, tenpai: bool) -> f64 {
         if self.table.player(of).is_in_riichi() {
@@ -36,8 +36,8 @@ impl Reading<'_> {
         chance(&self.draw_tenpai_signs(of, tenpai), weights)
     }
 
-    /// How many points the reader receives on average at an exhaustive draw, or pays if negative,
-    /// being tenpai or noten by then (不聴罰符).
+    /// The reader's average payment at an exhaustive draw (negative: paid) when tenpai or noten
+    /// (不聴罰符).
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -73,8 +73,8 @@ impl Reading<'_> {
         sum
     }
 
-    /// What [`tenpai_at_draw`](Self::tenpai_at_draw) looks at, each named in [`DRAW_TENPAI_SIGNS`].
-    /// Their sum, each times its weight, is the logarithm of the odds.
+    /// The features of [`tenpai_at_draw`](Self::tenpai_at_draw), each named in
+    /// [`DRAW_TENPAI_SIGNS`]. Their weighted sum is the log odds.
     #[must_use]
     pub fn draw_tenpai_signs(&self, of: Seat, tenpai: bool) -> [f64; DRAW_TENPAI_SIGNS.len()] {
         let (table, now) = (self.table, self.tenpai(of).clamp(1e-4, 1.0 - 1e-4));

@@ -1,4 +1,4 @@
-//! What follows for the reader's points: who pays if others win, what an exhaustive draw brings,
+//! Consequences for the reader's points: who pays if others win, the result of an exhaustive draw,
 //! and how often later discards deal in.
 //!
 //! [`rest`](crate::reading::Reading::rest) gives the chance that others win between two own draws.

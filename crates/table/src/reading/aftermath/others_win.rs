@@ -1,4 +1,4 @@
-//! Given that others win: by tsumo, by ron on another or on the reader, and what a tsumo costs.
+//! Others' wins: by tsumo, by ron on another or on the reader, and the cost of a tsumo.
 
 use mentsu::Face;
 
@@ -6,7 +6,7 @@ use super::{chance, one, weighted};
 use crate::reading::Reading;
 use crate::reading::weights::aftermath as weights;
 
-/// What each sign of [`Reading::others_win_signs`] is, in its order.
+/// The names of the features in [`Reading::others_win_signs`], in order.
 pub const OTHERS_WIN_SIGNS: [&str; 12] = [
     "always",
     "before the very next draw",
@@ -22,7 +22,7 @@ pub const OTHERS_WIN_SIGNS: [&str; 12] = [
     "the reader open",
 ];
 
-/// What each sign of [`Reading::tsumo_cost_signs`] is, in its order.
+/// The names of the features in [`Reading::tsumo_cost_signs`], in order.
 pub const TSUMO_COST_SIGNS: [&str; 8] = [
     "always",
     "the reader is the dealer",
@@ -34,7 +34,7 @@ pub const TSUMO_COST_SIGNS: [&str; 8] = [
     "own draws between, in fives",
 ];
 
-/// How others win, if they do: three chances whose sum is 1.
+/// How others win, given that they do: three chances whose sum is 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OthersWin {
     tsumo: f64,
@@ -42,7 +42,7 @@ pub struct OthersWin {
 }
 
 impl OthersWin {
-    /// The chance that it is by tsumo, of which the reader pays a share.
+    /// The chance of a tsumo, of which the reader pays a share.
     #[must_use]
     pub const fn tsumo(&self) -> f64 {
         self.tsumo
@@ -62,12 +62,11 @@ impl OthersWin {
 }
 
 impl Reading<'_> {
-    /// How others win if they do between two own draws, the reader discarding in between, as
-    /// recorded players did. `between` is how many own draws lie between: 0 from this discard to
-    /// the next draw.
+    /// How others win, given that they win between two own draws and the reader discards in between
+    /// as recorded players did. `between` is the number of own draws in between: 0 from this
+    /// discard to the next draw.
     ///
-    /// Whether the reader pushes or folds isn't asked:
-    /// [`deal_in_later`](Self::deal_in_later) does that.
+    /// It doesn't distinguish pushing from folding; [`deal_in_later`](Self::deal_in_later) does.
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
@@ -96,8 +95,8 @@ impl Reading<'_> {
         OthersWin { tsumo: (1.0 - on_reader) * chance(&signs, tsumo), on_reader }
     }
 
-    /// How many points the reader pays on average if another wins by tsumo, honba with it, sticks
-    /// without: at least 300.
+    /// The reader's average payment if another wins by tsumo, with honba and without sticks: at
+    /// least 300.
     #[must_use]
     pub fn tsumo_cost(&self, between: u8) -> f64 {
         let points = match self.is_sanma() {
@@ -110,7 +109,7 @@ impl Reading<'_> {
         weighted(&self.tsumo_cost_signs(between), points).max(300.0) + honba
     }
 
-    /// What [`others_win_by`](Self::others_win_by) looks at, each named in [`OTHERS_WIN_SIGNS`].
+    /// The features of [`others_win_by`](Self::others_win_by), each named in [`OTHERS_WIN_SIGNS`].
     #[must_use]
     pub fn others_win_signs(&self, between: u8) -> [f64; OTHERS_WIN_SIGNS.len()] {
         let (table, in_riichi) = (self.table, self.others_in_riichi());
@@ -133,8 +132,8 @@ impl Reading<'_> {
         ]
     }
 
-    /// What [`tsumo_cost`](Self::tsumo_cost) looks at, each named in [`TSUMO_COST_SIGNS`]. Their
-    /// sum, each times its value in points, is the cost without honba.
+    /// The features of [`tsumo_cost`](Self::tsumo_cost), each named in [`TSUMO_COST_SIGNS`]. Their
+    /// weighted sum is the cost in points, without honba.
     #[must_use]
     pub fn tsumo_cost_signs(&self, between: u8) -> [f64; TSUMO_COST_SIGNS.len()] {
         let (table, dealer) = (self.table, self.table.dealer());

@@ -1,11 +1,11 @@
-//! The clues by which one wait is likelier than another.
+//! Clues that make one wait likelier than another.
 
 use core::fmt;
 
 use mentsu::Filler;
 
-/// A sign that makes a possible wait likelier or less likely: where it lies, how many of its tiles
-/// are unseen, what the opponent discarded beside it and when, dora.
+/// A clue about a possible wait: its position, the number of unseen copies of its tiles, nearby
+/// discards and their time, dora.
 ///
 /// Each has a [`name`](Clue::name) in words, and a factor of its own for four and for three
 /// players, fitted to recorded riichi.
@@ -58,7 +58,7 @@ impl Clue {
     pub(super) const RIICHI_TILE: u8 = 103;
     pub(super) const DORA: u8 = 109;
 
-    /// How many clues there are.
+    /// The number of clues.
     pub const COUNT: usize = 113;
 
     /// No clue: its factor is 1.
@@ -84,7 +84,7 @@ impl Clue {
         (0..Clue::COUNT as u8).map(Clue)
     }
 
-    /// What it says, in words.
+    /// Its description in words.
     #[must_use]
     pub fn name(self) -> &'static str {
         let index = self.index();

@@ -1,4 +1,4 @@
-//! What a deal-in costs on average (放銃の平均失点).
+//! The average cost of a deal-in (放銃の平均失点).
 
 use mentsu::{Face, MentsuKind, Suit};
 
@@ -6,7 +6,7 @@ use crate::reading::weights::cost::{FOUR_PLAYERS, THREE_PLAYERS};
 use crate::reading::{Reading, yakuhai};
 use crate::seat::Seat;
 
-/// What each sign of [`Reading::cost_signs`] is, in its order.
+/// The names of the features in [`Reading::cost_signs`], in order.
 pub const COST_SIGNS: [&str; 10] = [
     "in riichi",
     "closed without riichi",
@@ -21,9 +21,9 @@ pub const COST_SIGNS: [&str; 10] = [
 ];
 
 impl Reading<'_> {
-    /// How many points a player who discards this tile to an opponent who wins on it pays on
-    /// average, honba with it, sticks without: at least 1,000. It is the mean of recorded wins that
-    /// looked alike, by dealer, riichi, melds and dora seen.
+    /// The average payment of a player who deals in to this opponent with this tile, with honba and
+    /// without sticks: at least 1,000. It is the mean of similar recorded wins, by dealer, riichi,
+    /// melds and visible dora.
     ///
     /// ```
     /// use mentsu::Tile;
@@ -48,8 +48,8 @@ impl Reading<'_> {
         mean.max(1_000.0) + honba
     }
 
-    /// What [`cost`](Reading::cost) looks at, each named in [`COST_SIGNS`]. Their sum, each times
-    /// its value in points, is the cost without honba.
+    /// The features of [`cost`](Reading::cost), each named in [`COST_SIGNS`]. Their weighted sum is
+    /// the cost in points, without honba.
     #[must_use]
     pub fn cost_signs(&self, face: impl Into<Face>, of: Seat) -> [f64; COST_SIGNS.len()] {
         let (table, face) = (self.table(), face.into());

@@ -1,9 +1,9 @@
-//! The factors of clues in the order in which the shares look them up.
+//! The factors of clues, in the order in which the shares look them up.
 
 use super::clue::Clue;
 use super::wait::{HELD_UNSEEN, KINDS, PAIRS, WAIT_UNSEEN, WAITS_UNSEEN, above_suit};
 
-/// The factors of four or of three players. What has no clue has the factor 1: a look-up costs less
+/// The factors of four or of three players. A missing clue has the factor 1: a look-up costs less
 /// than a mispredicted branch.
 pub(super) struct Factors {
     /// Of each clue, and of none.

@@ -1,8 +1,8 @@
 //! The danger of a discard (放銃率): the chance that an opponent who is tenpai wins on it.
 //!
-//! An opponent waits for a few kinds among those that aren't safe, so the waits that are still
-//! possible share the chance: each takes part by the number of ways in which its tiles may be held,
-//! times a factor for each [`Clue`]. A tile that proves safe makes the others more dangerous.
+//! An opponent waits for a few kinds among those that aren't safe, so the possible waits share the
+//! chance. Each wait's weight is the number of ways to hold its tiles times a factor for each
+//! [`Clue`]. A tile that proves safe makes the others more dangerous.
 //!
 //! ```text
 //! share of a wait = ways · factors / sum of ways · factors over all waits
@@ -36,8 +36,8 @@ use super::weights::danger as weights;
 use crate::player::shape_waits;
 use crate::seat::Seat;
 
-/// What a small share of the waits is: what lies far below counts twice in the odds of a tile,
-/// since tiles of which the clues think little deal in more often than they say.
+/// The scale of a small share of the waits. A share far below it counts twice in the odds of a
+/// tile, since such tiles deal in more often than their clues predict.
 pub const SMALL_SHARE: f64 = 0.01;
 
 /// The chance that an opponent who is tenpai wins on a discard (放銃率).
@@ -64,19 +64,19 @@ pub struct Danger {
     safe: Option<Safe>,
 }
 
-/// Why a tile is certainly safe against an opponent.
+/// The reason why a tile is certainly safe against an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Safe {
     /// The opponent discarded it: furiten bars the win (現物).
     Genbutsu,
-    /// The opponent let it pass in riichi, or since their last discard (同巡内).
+    /// The opponent passed on it in riichi, or since their last discard (同巡内).
     LetPass,
     /// No wait for it is left: all copies of a tile that it would complete are seen, or the wait's
     /// other tile is safe (ノーチャンス).
     NoWait,
-    /// The opponent has called, and whatever wait the tile completes has no yaku (役なし): not with
-    /// these melds and tiles unseen. That goes for a discard. A kan can be robbed without another
-    /// yaku, and the last discard of the wall be won on.
+    /// The opponent has called, and no wait that the tile completes has a yaku (役なし) with these
+    /// melds and unseen tiles. This holds for a discard that isn't the last of the wall: robbing a
+    /// kan and winning on the last discard are yaku.
     NoYaku,
 }
 
@@ -88,22 +88,22 @@ mentsu::names! { Safe, "reason why a tile is safe":
 }
 
 impl Danger {
-    /// The chance that the opponent wins on the tile, 0 to 1: that they are
-    /// [tenpai](Reading::tenpai) times that the tile is one of their waits.
+    /// The chance that the opponent wins on the tile, 0 to 1: the chance that they are
+    /// [tenpai](Reading::tenpai) times the chance that the tile is one of their waits.
     #[must_use]
     pub const fn chance(&self) -> f64 {
         self.tenpai * self.if_tenpai
     }
 
     /// The chance that the opponent wins on the tile if they are tenpai, 0 to 1. It is 0 only for
-    /// tiles that are certainly [`safe`](Danger::safe). Without riichi it counts in that some hands
-    /// have no yaku for the tile.
+    /// tiles that are certainly [`safe`](Danger::safe). Without riichi it accounts for hands that
+    /// have no yaku with the tile.
     #[must_use]
     pub const fn if_tenpai(&self) -> f64 {
         self.if_tenpai
     }
 
-    /// Why the tile is certainly safe, whatever the opponent holds; `None` if it isn't.
+    /// The reason why the tile is certainly safe, whatever the opponent holds; `None` if it isn't.
     #[must_use]
     pub const fn safe(&self) -> Option<Safe> {
         self.safe
@@ -144,8 +144,7 @@ impl Reading<'_> {
         self.dangers(of).of(tile)
     }
 
-    /// The chance that any opponent wins on a tile, 0 to 1, as if one's waits said nothing of
-    /// another's.
+    /// The chance that any opponent wins on a tile, 0 to 1, assuming independent waits.
     #[must_use]
     pub fn danger_to_any(&self, tile: Tile) -> f64 {
         self.dangers_to_any()[tile.index()]
@@ -165,7 +164,7 @@ impl Reading<'_> {
     }
 
     /// The dangers of all tiles against an opponent; against a shown hand (open riichi) each is 0
-    /// or 1. Of one's own seat, and of a seat that nobody has, the figures mean nothing.
+    /// or 1. They have no meaning for the own seat or an empty one.
     #[must_use]
     pub fn dangers(&self, of: Seat) -> Dangers {
         let signs = Signs::of(self, of);
@@ -194,9 +193,9 @@ impl Reading<'_> {
         Dangers { tenpai: self.tenpai(of), if_tenpai, genbutsu, passed, waits }
     }
 
-    /// Shows every wait that the opponent may have, until `show` breaks off: those for kinds that
-    /// aren't certainly safe, by suit and shape, then those of a tile alone. None of a shown hand
-    /// (open riichi), whose waits are known.
+    /// Calls `show` for every wait that the opponent may have, until it breaks: those for kinds
+    /// that aren't certainly safe, by suit and shape, then those of a single tile. A shown hand
+    /// (open riichi) has none, since its waits are known.
     pub fn each_wait(&self, of: Seat, mut show: impl FnMut(&PossibleWait) -> ControlFlow<()>) {
         if self.table().player(of).open_hand().is_some() {
             return;
@@ -209,7 +208,8 @@ impl Reading<'_> {
         });
     }
 
-    /// How many times likelier a clue makes a wait: above 1 it speaks for it, below 1 against it.
+    /// The factor by which a clue makes a wait likelier: above 1 it supports the wait, below 1 it
+    /// contradicts it.
     #[must_use]
     pub fn factor(&self, clue: Clue) -> f64 {
         self.danger_weights().0.of[clue.index()]

@@ -1,4 +1,5 @@
-//! What each tile has of all waits, without a list of them: the fast twin of [`wait`](super::wait).
+//! The share of each tile in all waits, without listing them: the fast twin of
+//! [`wait`](super::wait).
 
 use mentsu::{Tile, TileSet};
 
@@ -7,7 +8,7 @@ use super::factors::Factors;
 use super::signs::Signs;
 use super::slots::{self, HONORS, NUMBERS, ONES, TILES};
 
-/// What the waits for each tile have of all waits.
+/// The share of the waits for each tile in all waits.
 pub(super) struct Shares {
     /// The weight of the waits that the tile completes to a win with a yaku.
     pub(super) of: [f64; Tile::COUNT],
@@ -198,7 +199,7 @@ impl Slots<'_> {
         self.waits |= tiles;
     }
 
-    /// Of a closed hand that may hold all yaochuu but one, or all.
+    /// Kokushi: a closed hand that may hold all yaochuu but one, or all.
     fn kokushi(&mut self) {
         let yaochuu = slots::spread(TileSet::YAOCHUU.bits());
         let left = (self.one & yaochuu).count_ones();

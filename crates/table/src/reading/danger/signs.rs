@@ -7,14 +7,14 @@ use crate::reading::{Reading, dora, yakuhai};
 use crate::seat::Seat;
 use crate::table::{Phase, ReplyTo, Table};
 
-/// What the table shows of one opponent, as the waits ask for it.
+/// The public features of one opponent that waits depend on.
 #[derive(Clone, Debug)]
 pub(super) struct Signs {
     /// How many copies of each kind the reader hasn't seen.
     pub(super) unseen: [u8; Tile::COUNT],
     /// The kinds of all own discards.
     pub(super) genbutsu: TileSet,
-    /// The kinds that the opponent let pass and can't win on now.
+    /// The kinds that the opponent passed on and can't win on now.
     pub(super) passed: TileSet,
     /// When each kind was discarded, the latest of [`time`]; 0 for never.
     pub(super) discarded: [u8; Tile::COUNT],
@@ -64,7 +64,7 @@ impl Signs {
         signs
     }
 
-    /// The tiles on which the opponent can't win, whatever is held.
+    /// The tiles on which the opponent can't win with any hand.
     pub(super) fn certain(&self) -> TileSet {
         self.genbutsu | self.passed
     }
@@ -78,7 +78,7 @@ impl Signs {
                 self.passed = self.passed.with(tile);
                 continue;
             }
-            // What was let pass before bars nobody once the hand has changed.
+            // A pass before the hand changed no longer bars a win.
             if !in_riichi {
                 self.passed = TileSet::EMPTY;
                 number += 1;
@@ -119,7 +119,7 @@ impl Signs {
     }
 }
 
-/// How many discards nobody can win on any more: all but one that is still on offer.
+/// The number of discards that are final: all except one that is still on offer.
 fn settled(table: &Table) -> usize {
     let made = table.discards().len();
     match table.phase() {

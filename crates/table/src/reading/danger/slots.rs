@@ -1,5 +1,5 @@
-//! Where tiles stand in masks and arrays of 64 slots: 16 slots a suit, four of them ahead of its 1
-//! and three behind its 9, so that no distance up to three reaches another suit.
+//! Positions of tiles in masks and arrays of 64 slots: 16 slots per suit, four before its 1 and
+//! three after its 9, so that no distance up to three reaches another suit.
 //!
 //! ```text
 //! bit 63    52      48       36      32       20      16        4    0

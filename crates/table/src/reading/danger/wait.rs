@@ -1,4 +1,4 @@
-//! Every wait that an opponent may have, with what speaks for it.
+//! Every wait that an opponent may have, with its clues.
 
 use mentsu::{List, Suit, Tile, TileSet, WaitShape};
 
@@ -15,12 +15,12 @@ pub struct PossibleWait {
     pub held: Tile,
     /// The tiles that complete it. A shanpon appears twice, once for each of its pairs.
     pub tiles: TileSet,
-    /// Those of them on which a win may have a yaku: all against a closed hand.
+    /// The waits on which a win may have a yaku: all against a closed hand.
     pub with_yaku: TileSet,
-    /// In how many ways the tiles may be held, by the copies that the reader hasn't seen. For a
-    /// shanpon times the share of pairs that may be the other one.
+    /// The number of ways to hold the tiles, by the copies that the reader hasn't seen. For a
+    /// shanpon, multiplied by the share of pairs that may be the other one.
     pub ways: f64,
-    /// What makes it likelier or less likely, beside the ways.
+    /// The clues that change its likelihood, in addition to the ways.
     pub clues: List<Clue, 16>,
 }
 
@@ -35,7 +35,7 @@ fn add(clues: &mut Clues, clue: u8) {
 }
 
 impl Signs {
-    /// Shows every wait that isn't certainly none.
+    /// Calls `show` for every wait that isn't certainly impossible.
     pub(super) fn each(&self, mut show: impl FnMut(PossibleWait)) {
         let certain = self.certain().bits();
         for suit in [Suit::Man, Suit::Pin, Suit::Sou] {
@@ -103,7 +103,7 @@ impl Signs {
         }
     }
 
-    /// What speaks for a ryanmen, kanchan or penchan.
+    /// The clues about a ryanmen, kanchan or penchan.
     fn of_two(&self, shape: WaitShape, held: [usize; 2], tiles: [usize; 2]) -> Clues {
         let mut clues = Clues::new();
         let low = held[0] % 9;
@@ -151,7 +151,7 @@ impl Signs {
         clues
     }
 
-    /// What speaks for a tanki, or for a pair of a shanpon.
+    /// The clues about a tanki, or about a pair of a shanpon.
     fn of_one(&self, tile: Tile, shanpon: bool) -> Clues {
         let mut clues = Clues::new();
         let (index, unseen) = (tile.index(), self.unseen[tile.index()]);

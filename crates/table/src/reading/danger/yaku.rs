@@ -1,4 +1,4 @@
-//! With which blocks an open hand can be won: what no yaku allows is certainly safe (役なし).
+//! Blocks with which an open hand can win: a tile without any yaku is certainly safe (役なし).
 //!
 //! Each yaku restricts all blocks to a class, as tanyao does, or requires some blocks, as ittsu
 //! requires three shuntsu. Melds must fit, and the unseen tiles must supply the rest. The test is
@@ -135,7 +135,7 @@ impl OpenHand {
         4u32.saturating_sub(self.melds)
     }
 
-    /// Adds the blocks of a yaku that wants every block to be of a class.
+    /// Adds the blocks of a yaku that requires every block to be of a class.
     fn of_class(&self, jantou: u64, koutsu: u64, shuntsu: u64, found: &mut Blocks) {
         if self.koutsu & !koutsu | self.shuntsu & !shuntsu != 0 {
             return;
@@ -152,12 +152,12 @@ impl OpenHand {
         }
         if concealed > 0 && most >= concealed - 1 && held.jantou & jantou != 0 {
             found.shuntsu |= shuntsu;
-            // The koutsu completed isn't among those held.
+            // The completed koutsu isn't among those held.
             found.koutsu |= if most == concealed - 1 { koutsu & !held_koutsu } else { koutsu };
         }
     }
 
-    /// Adds the blocks of a yaku that wants some mentsu and leaves the others free.
+    /// Adds the blocks of a yaku that requires some mentsu and leaves the others free.
     fn with(&self, needed: Needed, found: &mut Blocks) {
         let (parts, declared, held) = match needed {
             Needed::Koutsu(parts) => (parts, self.koutsu & parts, self.may_hold.koutsu),

@@ -1,4 +1,4 @@
-//! Open hands beside all that may be concealed: what has a yaku is never left out.
+//! Open hands with all possible concealed tiles: a block with a yaku is never excluded.
 
 use std::vec::Vec;
 
@@ -139,7 +139,7 @@ fn no_hidden_hand_has_a_yaku_for_a_tile_without_one() {
     assert!(safe > 10_000 && missed * 5 < safe, "{found:?}");
 }
 
-/// What decides at a glance, one yaku each.
+/// One clear case for each yaku.
 #[test]
 fn what_each_yaku_asks_of_the_melds() {
     let all = [4; Tile::COUNT];

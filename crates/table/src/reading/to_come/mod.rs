@@ -1,11 +1,10 @@
-//! Which tiles come: what the others discard (出和了り), and what the reader draws.
+//! Chances of tiles to come: others' discards (出和了り), and the reader's draws.
 //!
-//! If each discard of another were any tile that the reader hasn't seen, with equal chance, it
+//! If each discard of another player were uniform over the tiles that the reader hasn't seen, it
 //! would be one of `u` copies among `U` unseen tiles with the chance `u / U`, and so would each
-//! tile drawn. A factor for each kind of tile says how many times likelier it is: honors come
-//! early, dora stay in hands, nobody gives a riichi what looks dangerous, and what nobody discards
-//! lies in their hands rather than in the wall. The logarithm of a factor is a sum of signs, each
-//! with its weight.
+//! drawn tile. A factor for each kind corrects this: honors come early, dora stay in hands, players
+//! don't discard dangerous tiles to a riichi, and tiles that nobody discards are in their hands
+//! rather than in the wall. The logarithm of a factor is a weighted sum of features.
 
 mod seen;
 mod signs;
@@ -17,8 +16,7 @@ pub use self::signs::{DISCARD_SIGNS, DRAW_SIGNS};
 use super::Reading;
 use super::weights::to_come::{FOUR_DISCARDS, FOUR_DRAWS, THREE_DISCARDS, THREE_DRAWS};
 
-/// Which tiles come from now on, as the reader's hand and the table look now: what the others
-/// discard and what the reader draws.
+/// The tiles to come, given the present hand and table: others' discards and the reader's draws.
 ///
 /// ```
 /// use mentsu::Tile;
@@ -44,8 +42,8 @@ pub struct TilesToCome {
 }
 
 impl Reading<'_> {
-    /// Which tiles come if the reader now discards this tile, in riichi or not. Who is in riichi
-    /// already stays so. Without a tile, as the reader's river is.
+    /// The tiles to come if the reader now discards this tile, in riichi or not. A reader already
+    /// in riichi stays so. Without a tile, the reader's river stays as it is.
     #[must_use]
     pub fn tiles_to_come(&self, discard: Option<Tile>, riichi: bool) -> TilesToCome {
         TilesToCome { seen: Seen::of(self, discard, riichi) }
@@ -53,9 +51,8 @@ impl Reading<'_> {
 }
 
 impl TilesToCome {
-    /// How many times likelier than any unseen tile it is that a discard of another is this tile,
-    /// which the reader waits for. `between` is how many own draws lie between: 0 until the next
-    /// one.
+    /// How many times likelier than uniform a discard of another is this tile, which the reader
+    /// waits for. `between` is the number of own draws in between: 0 until the next one.
     ///
     /// 0 for the reader's own discards, for what passed since the reader's riichi (furiten), and
     /// for tiles of which all copies are seen.
@@ -70,9 +67,9 @@ impl TilesToCome {
         }
     }
 
-    /// How many times likelier than any unseen tile it is that the reader draws this tile, which
-    /// the reader waits for. `between` is how many own draws lie between: 0 for the next one. 0 for
-    /// tiles of which all copies are seen.
+    /// How many times likelier than uniform the reader draws this tile, which the reader waits for.
+    /// `between` is the number of own draws in between: 0 for the next one. 0 for tiles of which
+    /// all copies are seen.
     #[must_use]
     pub fn draw_factor(&self, tile: Tile, between: u8) -> f64 {
         match self.unseen(tile) == 0 {
@@ -103,25 +100,25 @@ impl TilesToCome {
         self
     }
 
-    /// How many copies of a tile the reader hasn't seen.
+    /// The number of copies of a tile that the reader hasn't seen.
     #[must_use]
     pub const fn unseen(&self, tile: Tile) -> u8 {
         self.seen.unseen[tile.index()]
     }
 
-    /// How many tiles the reader hasn't seen: those of the wall, the dead wall and the others'
+    /// The number of tiles that the reader hasn't seen: in the wall, the dead wall and others'
     /// hands.
     #[must_use]
     pub fn all_unseen(&self) -> u8 {
         self.seen.unseen.iter().sum()
     }
 
-    /// The chance that one discard of another is one of these tiles, 0 to 1, if no copy of them has
-    /// come by then: factor times copies, over the tiles that are unseen by then. With each own
-    /// draw as many tiles are seen as players play.
+    /// The chance, 0 to 1, that one discard of another is one of these tiles, if no copy has come
+    /// by then: factor times copies, divided by the tiles unseen by then. One tile per player
+    /// becomes visible with each own draw.
     ///
-    /// Of `n` discards between two own draws at least one is such a tile with the chance
-    /// 1 − (1 − this)ⁿ.
+    /// At least one of `n` discards between two own draws is such a tile with the chance 1 − (1 −
+    /// this)ⁿ.
     #[must_use]
     pub fn discard_chance(&self, tiles: TileSet, between: u8) -> f64 {
         let copies = |tile| f64::from(self.unseen(tile)) * self.discard_factor(tile, between);

@@ -1,4 +1,4 @@
-//! What the reader sees of all tiles, gathered once.
+//! The reader's view of all tiles, computed once.
 
 use mentsu::{Counts, Tile, TileSet};
 
@@ -6,7 +6,7 @@ use crate::reading::{Reading, dora};
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// What the reader sees, as the signs of each tile ask for it.
+/// The reader's view of all tiles, as the features of each tile need it.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     /// How many copies of each kind the reader hasn't seen.

@@ -1,11 +1,11 @@
-//! The signs by which a tile comes more or less often.
+//! Features that make a tile come more or less often.
 
 use mentsu::Tile;
 
 use super::TilesToCome;
 use super::seen::Seen;
 
-/// What each sign of [`TilesToCome::discard_signs`] is, in its order.
+/// The names of the features in [`TilesToCome::discard_signs`], in order.
 pub const DISCARD_SIGNS: [&str; 43] = [
     "1 or 9",
     "2 or 8",
@@ -52,7 +52,7 @@ pub const DISCARD_SIGNS: [&str; 43] = [
     "the reader waits for it, in riichi, an honor",
 ];
 
-/// What each sign of [`TilesToCome::draw_signs`] is, in its order.
+/// The names of the features in [`TilesToCome::draw_signs`], in order.
 pub const DRAW_SIGNS: [&str; 20] = [
     "1 or 9",
     "2 or 8",
@@ -76,7 +76,7 @@ pub const DRAW_SIGNS: [&str; 20] = [
     "the reader waits for it, in riichi: turns by then beyond the sixth, in tens",
 ];
 
-/// What the signs of discards and of draws share.
+/// Features shared by discards and draws.
 struct Shared {
     /// 1 for 1 and 9, up to 4 for 4, 5 and 6; 0 for honors.
     rank: u8,
@@ -117,9 +117,9 @@ impl TilesToCome {
         }
     }
 
-    /// What the [`discard_factor`](Self::discard_factor) of a tile looks at, each named in
-    /// [`DISCARD_SIGNS`]. Their sum, each times its weight, is the logarithm of the factor. It is
-    /// asked for a tile that the reader waits for, or for any.
+    /// The features of the [`discard_factor`](Self::discard_factor) of a tile, each named in
+    /// [`DISCARD_SIGNS`]. Their weighted sum is the logarithm of the factor. The tile may be one
+    /// that the reader waits for, or any other.
     #[must_use]
     pub fn discard_signs(
         &self,
@@ -182,9 +182,9 @@ impl TilesToCome {
         ]
     }
 
-    /// What the [`draw_factor`](Self::draw_factor) of a tile looks at, each named in
-    /// [`DRAW_SIGNS`]. Their sum, each times its weight, is the logarithm of the factor. It is
-    /// asked for a tile that the reader waits for, or for any.
+    /// The features of the [`draw_factor`](Self::draw_factor) of a tile, each named in
+    /// [`DRAW_SIGNS`]. Their weighted sum is the logarithm of the factor. The tile may be one that
+    /// the reader waits for, or any other.
     #[must_use]
     pub fn draw_signs(&self, tile: Tile, between: u8, waits: bool) -> [f64; DRAW_SIGNS.len()] {
         let shared = self.shared(tile, between);
