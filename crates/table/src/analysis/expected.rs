@@ -1,4 +1,4 @@
-//! What a discard gave up in expected points, against the best discard.
+//! The expected points that a discard loses against the best discard.
 
 use std::vec::Vec;
 
@@ -36,7 +36,7 @@ impl Expected {
     }
 }
 
-/// Computes what discards gave up. The memory of one plan is reused for the next.
+/// Computes the losses of discards. Plans share their memory.
 ///
 /// ```
 /// use mentsu_table::{analysis, record, replay};

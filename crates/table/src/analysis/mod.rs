@@ -1,6 +1,5 @@
-//! What each decision of a record was worth: shanten, the tiles that help, what a discard gave up
-//! against the best one, by tile count and by expected points, and, in hindsight, who would have
-//! won on it.
+//! Analysis of each decision of a record: shanten, ukeire, the loss of a discard against the best
+//! one by tile count and by expected points, and, in hindsight, who would have won on it.
 //!
 //! The analysis looks at the player's own hand alone: a discard that gives up tiles may be a
 //! defence.
@@ -35,20 +34,20 @@ pub struct Analysed {
     pub hand: Hand,
     /// The least shanten that the hand had or could keep.
     pub shanten: Shanten,
-    /// The tiles that help a hand of 3n+1 tiles. `None` in the player's own turn, where each
-    /// discard has its own.
+    /// The ukeire of a hand of 3n+1 tiles. `None` in the player's own turn, where each discard has
+    /// its own.
     pub ukeire: Option<Ukeire>,
     /// The discards that were allowed, ranked by shanten and then by tiles that help; empty in a
     /// reply.
     pub discards: Vec<DiscardWorth>,
-    /// What the discard gave up by tile count, if a tile was discarded.
+    /// The loss of the discard by tile count, if a tile was discarded.
     pub given_up: Option<GivenUp>,
-    /// What the discard gave up by expected points: only from [`analyse_with`], and only for hands
+    /// The loss of the discard in expected points: only from [`analyse_with`], and only for hands
     /// near enough to a win.
     pub expected: Option<Expected>,
 }
 
-/// What a discard leaves.
+/// The result of a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DiscardWorth {
     /// The kind discarded.
@@ -62,7 +61,7 @@ pub struct DiscardWorth {
     pub deals_in: List<DealIn, 3>,
 }
 
-/// What a discard gave up against the best by tile count.
+/// The loss of a discard against the best by tile count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GivenUp {
     /// How much higher shanten is.

@@ -1,11 +1,11 @@
-//! What a player may choose, as numbers.
+//! A player's choices as numbers.
 
 use super::mask::ActionMask;
 use super::number::{ActionNumber, face, first};
 use crate::action::Action;
 use crate::options::Options;
 
-/// What a player has announced and not yet done: a riichi whose discard is the next choice.
+/// A player's unfinished announcement: a riichi whose discard is the next choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -19,7 +19,7 @@ pub enum Announced {
     OpenRiichi,
 }
 
-/// What a number does.
+/// The effect of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The player acts.
@@ -28,7 +28,7 @@ pub enum Step {
     Announce(Announced),
 }
 
-/// What a player may choose: [`Options`] as [`ActionNumber`]s.
+/// A player's choices: [`Options`] as [`ActionNumber`]s.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
@@ -111,7 +111,7 @@ impl<'a> Choices<'a> {
         ActionMask::from_bits(bits)
     }
 
-    /// What a number does. `None` if it may not be chosen.
+    /// The effect of a number. `None` if it may not be chosen.
     #[must_use]
     pub fn step(&self, number: ActionNumber) -> Option<Step> {
         if !self.mask().contains(number) {

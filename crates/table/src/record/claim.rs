@@ -1,4 +1,4 @@
-//! What a record claims about a win, apart from what the engine works out.
+//! A record's claims about a win, which a replay checks.
 
 use core::fmt;
 use std::string::String;
@@ -10,20 +10,20 @@ use mentsu::riichi::{DoraKind, Limit, Wind, Yaku};
 use crate::event::Win;
 use crate::seat::Seat;
 
-/// What a record claims about a win; `None` where it says nothing.
+/// A record's claims about a win; `None` where it has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WinClaim {
     /// The fu.
     pub fu: Option<u8>,
-    /// What the hand is worth, honba and sticks aside.
+    /// The value of the hand, without honba and sticks.
     pub points: Option<u32>,
     /// The limit; a counted yakuman is one by its han.
     pub limit: Option<Limit>,
     /// Every yaku and kind of dora with its han (0 for a yakuman's).
     pub yaku: Option<Vec<(YakuName, u8)>>,
-    /// Whose koutsu the winner's wind is, where the name of the yaku says it (自風 東).
+    /// Whose koutsu the winner's wind is, if the name of the yaku includes it (自風 東).
     pub seat_wind: Option<Wind>,
-    /// The same of the round's wind (場風 東).
+    /// The same for the round's wind (場風 東).
     pub round_wind: Option<Wind>,
     /// The dora indicators that count.
     pub dora: Option<Vec<Face>>,
@@ -31,7 +31,7 @@ pub struct WinClaim {
     pub pao: Option<Seat>,
     /// How many norths the winner has set aside.
     pub kita: Option<u8>,
-    /// The texts of a tenhou/6 record as they stand there: points, then yaku.
+    /// The texts of a tenhou/6 record as written: points, then yaku.
     pub texts: Vec<String>,
 }
 

@@ -1,7 +1,6 @@
-//! Why a record can't be read.
+//! The reasons why a record can't be read.
 //!
-//! Readers hand errors on in a box: what is read comes back in place, and an error is one word on
-//! its way.
+//! Readers return errors boxed, so that results stay small.
 
 use core::fmt;
 use std::boxed::Box;
@@ -13,83 +12,83 @@ use super::format::Format;
 use super::place::Place;
 use crate::seat::Seat;
 
-/// Why a record can't be read: the format, the place, what stands there and what is wrong with it.
+/// Why a record can't be read: the format, the place, the text there and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordError {
     /// The format, if it is known.
     pub format: Option<Format>,
     /// Where.
     pub place: Place,
-    /// What stands there, cut to a line.
+    /// The text there, cut to one line.
     pub text: String,
-    /// What is wrong.
+    /// The problem.
     pub wrong: Wrong,
 }
 
-/// What is wrong with a record.
+/// The problem with a record.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Wrong {
-    /// None of the formats that are read.
+    /// None of the known formats.
     UnknownFormat,
     /// Mahjong Soul's own messages as they are packed, or without a round: converters to tenhou/6
     /// unpack them.
     MahjongSoul,
-    /// Broken gzip, or gzip where the feature `gzip` isn't there.
+    /// Broken gzip, or gzip without the feature `gzip`.
     Gzip {
-        /// What the unpacker says.
+        /// The unpacker's message.
         why: String,
     },
-    /// The bytes can't be read on.
+    /// Reading the bytes failed.
     Io {
-        /// What the system says.
+        /// The system's message.
         why: String,
     },
-    /// Longer than any record is.
+    /// Longer than the limit.
     TooLong {
-        /// The most bytes that are read.
+        /// The limit in bytes.
         most: usize,
     },
-    /// No UTF-8 from this byte on.
+    /// Invalid UTF-8 from this byte on.
     NotUtf8 {
         /// The byte's offset.
         at: usize,
     },
     /// Broken XML.
     Xml {
-        /// What the parser says.
+        /// The parser's message.
         why: String,
     },
     /// Broken JSON.
     Json {
-        /// What the parser says.
+        /// The parser's message.
         why: String,
     },
-    /// Something isn't there that must be.
+    /// A required part is missing.
     Missing {
         /// What.
         what: &'static str,
     },
     /// Something isn't what it must be.
     Unreadable {
-        /// What.
+        /// The part.
         what: &'static str,
-        /// What stands there.
+        /// The text there.
         found: String,
     },
-    /// Something that has no place where it stands.
+    /// Something in a place where it isn't allowed.
     OutOfPlace {
         /// What.
         what: &'static str,
     },
-    /// A player gives away a tile that he doesn't have.
+    /// A player discards or uses a tile that he doesn't hold.
     NotHeld {
         /// Who.
         seat: Seat,
         /// The tile.
         face: Face,
     },
-    /// The tiles of a player are no hand.
+    /// The tiles of a player don't form a hand.
     NoHand {
         /// Whose.
         seat: Seat,
@@ -107,7 +106,7 @@ pub enum Wrong {
     Truncated,
     /// It holds no round.
     NoRound,
-    /// A second game begins here, where one was to be read.
+    /// A second game begins here, where only one was expected.
     SecondGame,
     /// The crate was compiled without the feature that reads the format ([`Format::feature`]).
     NoFeature {
@@ -117,7 +116,7 @@ pub enum Wrong {
 }
 
 impl RecordError {
-    /// The same with a place that is so much further on.
+    /// The same error with its place shifted by `by`.
     pub(super) fn moved(mut self: Box<Self>, by: usize) -> Box<RecordError> {
         self.place = self.place.moved(by);
         self

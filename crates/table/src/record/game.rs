@@ -1,4 +1,4 @@
-//! What a record holds, whatever its format.
+//! The content of a record, whatever its format.
 
 use core::fmt;
 use std::string::String;
@@ -23,27 +23,27 @@ use crate::view::{View, ViewError};
 pub struct Record {
     /// The format it was read from.
     pub format: Format,
-    /// What it says about the rules.
+    /// The kind of game, as far as the record states it.
     pub kind: GameKind,
-    /// All rules, where `kind` doesn't say them: those of a friend room, or of a house that isn't a
-    /// preset. [`rules`](Record::rules) takes `kind`'s otherwise.
+    /// All rules, if `kind` doesn't determine them: those of a friend room, or of a house that
+    /// isn't a preset. Otherwise [`rules`](Record::rules) uses `kind`'s.
     pub own_rules: Option<GameRules>,
     /// The title, of a tenhou/6 record.
     pub title: [String; 2],
     /// The players' names; empty if the record has none.
     pub names: [String; 4],
-    /// The only seat whose hidden tiles it shows; `None` where all are shown.
+    /// The only seat whose hidden tiles it shows; `None` if all are visible.
     pub seen_by: Option<Seat>,
     /// The rounds in order.
     pub rounds: Vec<RecordedRound>,
     /// The result of the game, if the record has one.
     pub result: Option<RecordedResult>,
-    /// What the reader passed over, in order.
+    /// The parts that the reader skipped, in order.
     pub oddities: Vec<Oddity>,
 }
 
 impl Record {
-    /// The rules by which the game was played, as far as the record says them.
+    /// The rules of the game, as far as the record states them.
     #[must_use]
     pub fn rules(&self) -> GameRules {
         self.own_rules.unwrap_or_else(|| self.kind.rules())
@@ -73,11 +73,10 @@ pub struct RecordedRound {
     pub wall: Option<Vec<u8>>,
     /// What happened after the deal.
     pub entries: Vec<Entry>,
-    /// What is claimed about each [`Win`](crate::Win), in the same order.
+    /// The claims about each [`Win`](crate::Win), in the same order.
     pub claims: Vec<WinClaim>,
-    /// Whether the record says what is paid at the end, or it follows from the rules. Where it
-    /// isn't so, which can only be in a record of one seat, the payments there are nothing and
-    /// aren't compared.
+    /// Whether the final payments are recorded or follow from the rules. Otherwise, which is
+    /// possible only in a record of one seat, the payments are 0 and aren't compared.
     pub payments_told: bool,
 }
 
@@ -88,11 +87,12 @@ impl RecordedRound {
         RecordedEvents { entries: self.entries.iter() }
     }
 
-    /// What a seat knows after the last event that is recorded: of a round that isn't over, what
-    /// the player has to decide on.
+    /// A seat's knowledge after the last recorded event: in an unfinished round, the basis of the
+    /// player's next decision.
     ///
     /// # Errors
-    /// [`ViewError`], if the seat's tiles aren't recorded from the deal on, or an event can't be.
+    /// [`ViewError`], if the seat's tiles aren't recorded from the deal on, or an event is
+    /// impossible.
     pub fn view(&self, rules: &GameRules, seat: Seat) -> Result<View, ViewError> {
         let mut view = View::new(rules, seat, &self.deal)?;
         for (_, event) in self.events() {
@@ -173,9 +173,9 @@ pub struct HiddenWin {
     pub tile: Option<Face>,
     /// The ura dora indicators that the record shows.
     pub ura: Vec<Face>,
-    /// What everybody receives, where the record says it.
+    /// Each player's payment, if the record has it.
     pub deltas: Option<[i32; 4]>,
-    /// What else is claimed.
+    /// Other claims.
     pub claim: WinClaim,
 }
 
@@ -194,19 +194,18 @@ pub struct Entry {
 pub enum Told {
     /// Something happened at the table.
     Event(Event),
-    /// Somebody wins with a hand that isn't shown: in a record of one seat.
+    /// A player wins with a hidden hand: in a record of one seat.
     HiddenWin(HiddenWin),
-    /// What everybody has after the event before, where the record says it on the way.
+    /// Everybody's points after the previous event, if the record lists them.
     Points([i32; 4]),
-    /// What the server offers to the seat that sees, right after the event before; nothing of this
-    /// kind stands in a record of all seats.
+    /// The server's offers to the recorded seat, right after the previous event; never in a record
+    /// of all seats.
     Offered(Offers),
     /// What the seat that sees sent to the server.
     Sent(Sent),
-    /// The server says whether the seat that sees is furiten.
+    /// The server's statement whether the recorded seat is furiten.
     Furiten(bool),
-    /// A player lets the tile pass that he could have claimed: in a record that has the players'
-    /// inputs.
+    /// A player passes on a tile that he could have claimed: in a record with the players' inputs.
     Passed(Seat),
     /// A player's connection is lost, and the server plays on for him.
     Left(Seat),

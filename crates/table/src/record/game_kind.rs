@@ -1,10 +1,10 @@
-//! What a record says about the rules of its game.
+//! The kind of a recorded game.
 
 use mentsu::riichi::Preset;
 
 use crate::rules::{GameRules, Length};
 
-/// What a record says about the rules of its game.
+/// The kind of a recorded game.
 ///
 /// ```
 /// use mentsu::riichi::Preset;

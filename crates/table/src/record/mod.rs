@@ -16,33 +16,34 @@
 //!
 //! Accepted variants:
 //!
-//! - **mjlog**: one `<mjloggm>` or several. In games with chips, the final scores aren't read, since
-//!   the log doesn't give the value of chips. A `ten` of zeros claims nothing.
-//! - **client's log**: it may begin with `REINIT`, end within a round, and continue with other games,
-//!   even in another seat.
+//! - **mjlog**: one `<mjloggm>` or several. In games with chips, the final scores aren't read,
+//!   since the log doesn't give the value of chips. A `ten` of zeros claims nothing.
+//! - **client's log**: it may begin with `REINIT`, end within a round, and continue with other
+//!   games, even in another seat.
 //! - **tenhou/6**: one object or several, concatenated or as a JSON list, or links
-//!   (`https://tenhou.net/6/#json=…`). Objects with the same players and rules and with later rounds
-//!   form one game; rounds may be missing. A round without a result (`不明` or `[]`) isn't over.
-//!   Texts of a hand's value may contain spaces, full-width digits and other words. The reader claims
-//!   only what it understands and keeps the text in [`WinClaim::texts`]. The format shows every tile,
-//!   so a record of what one seat saw can't be written as tenhou/6 ([`Unwritable`]).
-//! - **mjai**: one event per line, or a JSON list of events. All hands are visible, or one hand is
-//!   visible and the others are `?`, as a bot receives them. A win with a hidden hand needs only
-//!   `actor` and `target`. `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a
-//!   round's start, `deltas` and `ura_markers` may be missing. Any event that changes points may have
-//!   `scores`. A game of three has three places, or four whose last has no tiles and no points.
-//!   Points may be floats. The reader skips and notes unknown line types and reasons of draws
-//!   ([`Record::oddities`]).
-//! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), with or
-//!   without the players' inputs. A pass in the inputs is [`Told::Passed`]. The rules of a friend
-//!   room are read ([`Record::own_rules`]), and unread ones are noted by name
+//!   (`https://tenhou.net/6/#json=…`). Objects with the same players and rules and with later
+//!   rounds form one game; rounds may be missing. A round without a result (`不明` or `[]`) isn't
+//!   over. Texts of a hand's value may contain spaces, full-width digits and other words. The
+//!   reader claims only what it understands and keeps the text in [`WinClaim::texts`]. The
+//!   format shows every tile, so a record of what one seat saw can't be written as tenhou/6
+//!   ([`Unwritable`]).
+//! - **mjai**: one event per line, or a JSON list of events. All hands are visible, or one hand
+//!   is visible and the others are `?`, as a bot receives them. A win with a hidden hand needs
+//!   only `actor` and `target`. `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and
+//!   `kyotaku` of a round's start, `deltas` and `ura_markers` may be missing. Any event that
+//!   changes points may have `scores`. A game of three has three places, or four whose last has
+//!   no tiles and no points. Points may be floats. The reader skips and notes unknown line types
+//!   and reasons of draws ([`Record::oddities`]).
+//! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), with
+//!   or without the players' inputs. A pass in the inputs is [`Told::Passed`]. The rules of a
+//!   friend room are read ([`Record::own_rules`]), and unread ones are noted by name
 //!   ([`Oddity::UnreadRule`]). Messages that aren't JSON are an error that names a converter
 //!   ([`Wrong::MahjongSoul`]).
-//! - **電脳麻将's** (majiang): one object or several, concatenated or in a list. A record has no rules:
-//!   without a given house, they are the defaults of `@kobalab/majiang-core` 1.4.1
-//!   ([`Record::own_rules`]). Players are rotated so that seat 0 deals first. Names of yaku and draws
-//!   may be Tenhou's, as converters write them. The reader skips and notes events with unknown names.
-//!   Hidden tiles (`_`) are an error.
+//! - **電脳麻将's** (majiang): one object or several, concatenated or in a list. A record has no
+//!   rules: without a given house, they are the defaults of `@kobalab/majiang-core` 1.4.1
+//!   ([`Record::own_rules`]). Players are rotated so that seat 0 deals first. Names of yaku and
+//!   draws may be Tenhou's, as converters write them. The reader skips and notes events with
+//!   unknown names. Hidden tiles (`_`) are an error.
 //!
 //! [`Reader`] sets the house for records that don't name theirs, and a byte limit other than
 //! [`MAX_BYTES`]. [`Reader::games`] reads games one by one from a stream of any length; the limit

@@ -1,11 +1,11 @@
-//! What a reader passes over, since the game can be read without it.
+//! Parts of a record that a reader skips, since the game can be read without them.
 
 use core::fmt;
 use std::string::String;
 
 use super::place::Place;
 
-/// Something in a record that isn't understood, and without which the game can be read.
+/// An unknown part of a record that isn't needed to read the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Oddity {
@@ -18,15 +18,14 @@ pub enum Oddity {
         /// How many lines of this game have it.
         count: usize,
     },
-    /// A draw in mjai for a reason of an unknown name; its kind is what the events before say.
+    /// A draw in mjai with an unknown reason; its kind follows from the previous events.
     UnknownReason {
         /// The line of the draw.
         place: Place,
         /// The name.
         name: String,
     },
-    /// A rule of a friend room of Mahjong Soul that isn't read: of a name that isn't known, or with
-    /// a value that no rule says.
+    /// A rule of a friend room of Mahjong Soul that isn't read: its name or its value is unknown.
     UnreadRule {
         /// The field of `detail_rule`.
         name: String,
@@ -41,7 +40,7 @@ pub enum Oddity {
         /// What the winner takes, in points.
         points: i32,
     },
-    /// Bytes behind what gzip has packed.
+    /// Bytes after the end of the gzip data.
     BytesBehind {
         /// How many.
         bytes: usize,

@@ -1,4 +1,4 @@
-//! Where in a record something stands.
+//! Places in a record.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! What a reader takes for granted, and how much it reads.
+//! A reader's default house and its limit.
 
 use std::boxed::Box;
 use std::vec::Vec;

@@ -1,10 +1,10 @@
-//! What is counted of one player.
+//! The counts of one player.
 
 use core::ops::AddAssign;
 
 use mentsu::riichi::{DoraKind, Yaku};
 
-/// The struct of counts, their names, and what is done to all of them alike.
+/// The struct of counts, their names, and operations over all of them.
 macro_rules! counts {
     ($($(#[$doc:meta])* $count:ident,)+) => {
         /// What is counted of one player: sums, from which every [`Figure`](super::Figure) is a

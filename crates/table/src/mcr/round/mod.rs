@@ -28,7 +28,7 @@ use crate::seat::Seat;
 /// game, and four of these have the same prevailing wind (圈).
 ///
 /// Only [`act`](Round::act) moves it. Draws, flowers, payments and the end follow automatically,
-/// and [`events`](Round::events) lists what an action led to. A round is a value: to undo, keep a
+/// and [`last_events`](Round::last_events) lists what an action led to. A round is a value: to undo, keep a
 /// clone; to store it, keep its rules, start, wall and the actions.
 ///
 /// ```

@@ -21,7 +21,7 @@ use super::reader::Reader;
 /// The number of bytes from which the format is detected.
 const BEGINNING: usize = 1 << 18;
 
-/// The games of a stream, as [`Reader::games`] reads them. Behind an error there is none.
+/// The games of a stream, as [`Reader::games`] reads them. An error ends it.
 pub struct Games<R> {
     reader: Reader,
     text: Text<R>,

@@ -1,4 +1,4 @@
-//! What a format has no place for.
+//! The parts of a record that a format can't hold.
 
 use std::vec::Vec;
 
@@ -10,11 +10,11 @@ use crate::record::game::{Record, Told};
 #[cfg(feature = "mjlog")]
 use crate::record::mjlog::is_tenhou_s;
 
-/// Something that a record holds, and a format has no place for.
+/// A part of a record that a format can't hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum LeftOut {
-    /// The rules by which was played: a house that the format can't name, or rules of their own.
+    /// The rules of the game: a house that the format can't name, or custom rules.
     House,
     /// The game's title.
     Title,
@@ -50,7 +50,7 @@ mentsu::names! { LeftOut, "part of a record":
 }
 
 impl LeftOut {
-    /// Whether a record has it that this format has no place for.
+    /// Whether a record has this part and the format can't hold it.
     fn of(self, record: &Record, format: Format) -> bool {
         let given = |is: fn(&Told) -> bool| {
             record.rounds.iter().flat_map(|round| &round.entries).any(|entry| is(&entry.told))
@@ -108,8 +108,8 @@ impl LeftOut {
 }
 
 impl Record {
-    /// What the record holds that this format has no place for, in the order of [`LeftOut::ALL`].
-    /// [`write`](Record::write) leaves it out; what can't be left out is an
+    /// The parts of the record that this format can't hold, in the order of [`LeftOut::ALL`].
+    /// [`write`](Record::write) omits them; a required part is an
     /// [`Unwritable`](super::Unwritable).
     #[must_use]
     pub fn left_out(&self, format: Format) -> Vec<LeftOut> {

@@ -1,4 +1,4 @@
-//! Records written in any format, and what each can't hold.
+//! Records written in any format, and the limits of each.
 
 mod left_out;
 mod unwritable;

@@ -1,4 +1,4 @@
-//! Why a record can't be written.
+//! The reasons why a record can't be written.
 
 use core::fmt;
 
@@ -11,8 +11,8 @@ use crate::record::game::{RecordedRound, Told};
 use crate::record::place::Place;
 use crate::seat::Seat;
 
-/// Why a record can't be written in a format. All but mjai show every hand and draw and have no
-/// place for tiles that weren't seen, and that of 電脳麻将 has no games of three.
+/// Why a record can't be written in a format. Every format except mjai shows all hands and draws
+/// and can't hold hidden tiles; that of 電脳麻将 has no games of three.
 ///
 /// ```
 /// use mentsu_table::record::{self, Unwritable};
@@ -100,7 +100,7 @@ pub enum Unwritable {
         /// The tile.
         face: Face,
     },
-    /// A call that an mjlog has no number for.
+    /// A call that an mjlog can't encode.
     Call {
         /// Where.
         place: Place,
@@ -114,7 +114,7 @@ pub enum Unwritable {
         /// Who shows it.
         seat: Seat,
     },
-    /// Points that an mjlog can't say: it counts in hundreds.
+    /// Points that an mjlog can't encode: it counts in hundreds.
     Points {
         /// Where.
         place: Place,
