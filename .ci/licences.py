@@ -1,4 +1,4 @@
-"""Reads `cargo metadata` and fails if a dependency, but for those of tests, has no licence that we accept."""
+"""Reads `cargo metadata` and fails if a dependency has no accepted licence. Those of tests are exempt."""
 
 import json
 import re

@@ -191,7 +191,7 @@ impl Unpadded for PartialBlock {
 
 padded! {
     /// The known tiles in order and a `?` for each unknown one; in brackets and behind its name if
-    /// one kind is asked for: `46m?`, `(koutsu 11z?)`.
+    /// one kind is requested: `46m?`, `(koutsu 11z?)`.
     PartialBlock
 }
 

@@ -146,7 +146,7 @@ impl ActionPart {
     }
 }
 
-/// What a request says of the rules of the game.
+/// The rules of the game in a request.
 #[derive(Default)]
 struct House<'a> {
     preset: Option<Preset>,

@@ -45,10 +45,11 @@
 //! chance that `any` opponent wins on it, and that each does in the order of `others` (`to`), with
 //! the reason where none can (`safe`).
 //!
-//! A `plan` of 13 tiles, three for each meld, is asked before a call: `discarded` is the tile, and
+//! A `plan` of 13 tiles, three for each meld, is for the moment before a call: `discarded` is the
+//! tile, and
 //! `from` who discarded it, `kamicha`, `toimen` or `shimocha`. The answer has the figures of
 //! `pass`, and of each of `calls` the `meld`, how many draws are `left` after it, the `shanten`,
-//! and the `discards` after it but for those that kuikae forbids.
+//! and the `discards` after it except those that kuikae forbids.
 //!
 //! # Chinese rules
 //!

@@ -73,7 +73,7 @@ pub(crate) enum Refusal {
     NothingToTry {
         concealed: u8,
     },
-    /// The ways of a hand can't be told under Chinese rules.
+    /// The ways of a hand can't be computed under Chinese rules.
     NoWays(WaysError),
     /// An unknown rule or a bad value under Chinese rules.
     McrRule(mcr::RuleError),
@@ -96,11 +96,11 @@ pub(crate) enum Refusal {
     NoRound,
     /// Nobody has this seat.
     EmptySeat(u8),
-    /// The events are told as another seat saw them.
+    /// The events are those that another seat saw.
     UnseenSeat(u8),
     /// The events can't be those that the player saw.
     NoView(ViewError),
-    /// After the events nothing is asked of the player in this seat.
+    /// After the events the player in this seat has no decision to make.
     NothingToDecide(usize),
 }
 
@@ -239,7 +239,7 @@ const fn key_of(impossible: &mcr::Impossible) -> &'static str {
     }
 }
 
-/// The key that keeps the ways of a hand from being told.
+/// The key because of which the ways of a hand can't be computed.
 const fn key_of_ways(error: &WaysError) -> &'static str {
     match error {
         WaysError::TooManyCopies(_) => "seen",

@@ -36,7 +36,7 @@ fn closure(c: &mut Criterion) {
     group.finish();
 }
 
-/// The first board that isn't decided within so many nodes.
+/// The first board that isn't decided within this number of nodes.
 fn hardest(nodes: u64) -> Board {
     let open = |board: &Board| {
         matches!(verdict_within(board, Budget::nodes(nodes)), Verdict::Undetermined(_))

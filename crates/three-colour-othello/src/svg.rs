@@ -27,7 +27,7 @@ const MARK: &str = "#d55e00";
 /// for a file or for a page.
 ///
 /// Black pieces are plain, grey ones have a bar across, white ones a ring inside, so they can be
-/// told apart without colour. Rows and columns are numbered on the border; below the board stand
+/// distinguished without colour. Rows and columns are numbered on the border; below the board stand
 /// the numbers of pieces and either the turn and the token or the winner.
 ///
 /// ```

@@ -85,7 +85,7 @@ _NO_ARGUMENT = (
 
 
 def _is_taken(question: Callable[..., Any], *columns: pl.Series, **given: Any) -> bool:
-    """Whether a question takes columns of these types; what else is wrong is told when the rows are computed."""
+    """Whether a question takes columns of these types. Other errors come when the rows are computed."""
     try:
         question(*columns, **given)
     except batch.ColumnTypeError:
@@ -104,7 +104,7 @@ def _typed(
 ) -> Any:
     """The type of the answers, found when the schema is: types that no question takes fail there.
 
-    Polars asks an expression without a type for it by a few rows, and tells nothing of an exception, but it tells which
+    Polars runs an expression without a type on a few rows to find it, and hides an exception, but it reports which
     field of a struct is missing. Nothing of this is computed with the rows.
     """
 

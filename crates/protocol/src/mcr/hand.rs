@@ -43,7 +43,7 @@ pub(crate) enum McrHandRequest {
     Known(KnownHand),
     Partial {
         hand: PartialHand,
-        /// Whether to tell how it is won then.
+        /// Whether to list the forms in which each completion wins.
         wins: bool,
     },
 }
@@ -56,11 +56,11 @@ pub(crate) struct KnownHand {
     rules: Rules,
     /// The ways to enough fan, if they were asked for.
     ways: Option<Ways>,
-    /// Whether to tell why it isn't of a form.
+    /// Whether to explain why it isn't of a form.
     attempts: bool,
 }
 
-/// What is told of a hand, and its ways.
+/// The answer for a hand, with its ways.
 #[derive(Serialize)]
 pub(crate) struct McrHandAnswer {
     #[serde(flatten)]
@@ -212,7 +212,7 @@ impl McrHandRequest {
     }
 }
 
-/// The hand of a request with unknown tiles, of which nothing else is told.
+/// The hand of a request with unknown tiles, which takes no other keys.
 fn partial_in(object: &Object<'_>, closed: &str) -> Result<PartialHand, Box<Refusal>> {
     object.has_only(&["id", "op", "closed", "melds", "wins"])?;
     let melds = melds::read_with_sources(object)?;

@@ -34,7 +34,7 @@ pub(crate) struct McrScoreRequest {
     winning: Tile,
     situation: Situation,
     rules: Rules,
-    /// Whether to tell why a fan isn't there.
+    /// Whether to explain why a fan does not apply.
     attempts: bool,
 }
 

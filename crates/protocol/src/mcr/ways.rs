@@ -9,7 +9,7 @@ use super::fan_name;
 use crate::object::Object;
 use crate::refusal::Refusal;
 
-/// What a request says of the rest of the hand, if it asks for ways.
+/// The rest of the hand in a request for ways.
 #[derive(Clone, Copy)]
 pub(super) struct Asked {
     draws: u8,
@@ -17,7 +17,7 @@ pub(super) struct Asked {
     depth: u8,
 }
 
-/// How many tiles the others discard between two draws, where nothing is said.
+/// How many tiles the others discard between two draws by default.
 const OTHERS: u8 = 3;
 
 impl Asked {

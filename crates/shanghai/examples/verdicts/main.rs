@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use shanghai::{Board, Game, Layout, Session, SplitMix64, Verdict};
 
-/// Tells for each seed whether its board can be cleared.
+/// Prints for each seed whether its board can be cleared.
 #[derive(Debug, Parser)]
 struct Arguments {
     #[command(flatten)]
@@ -38,7 +38,7 @@ struct Arguments {
     /// Check every order and every proof.
     #[arg(long)]
     check: bool,
-    /// Play a random game on every board, and answer after every move; the lines then tell how
+    /// Play a random game on every board, and answer after every move; the lines then show how
     /// many positions of it can be cleared, of how many.
     #[arg(long)]
     games: bool,

@@ -98,7 +98,7 @@ impl Maps<'_> {
         }
     }
 
-    /// The line and the column of a byte after the last one that was asked.
+    /// The line and the column of a byte after the last one that was looked up.
     fn place_after_the_last(&mut self, at: usize) -> (usize, usize) {
         let passed = &self.text[self.line_start..at];
         self.lines += passed.matches('\n').count();

@@ -31,7 +31,7 @@ pub(super) fn read(text: &str) -> Result<NamedLayout, FileError> {
             '0' => {}
             '1' => {
                 let (x, y, z) = (count % WIDTH, count / WIDTH % HEIGHT, count / WIDTH / HEIGHT);
-                // Places beyond the last level are too many, which is told below.
+                // Too many places lie beyond the last level, which is reported below.
                 if z < LEVELS {
                     tiles.push(Position::new(x as u8, y as u8, z as u8));
                 }

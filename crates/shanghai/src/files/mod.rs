@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 pub use self::error::{FileError, FileErrorKind};
 pub use self::named::NamedLayout;
 
-/// All layouts of a file, in its order. Its beginning tells the format:
+/// All layouts of a file, in its order. Its beginning determines the format:
 ///
 /// - `kmahjongg-layout-v1.1` or `-v1.0`: the format that `Layout`'s `FromStr` describes. The name
 ///   follows `# name:` or `# Name:`, if such a comment is there.

@@ -103,7 +103,7 @@ impl Game {
     }
 }
 
-/// All colours. Most people can tell blue, vermilion and bluish green apart, and each also has a
+/// All colours. Most people can distinguish blue, vermilion and bluish green, and each also has a
 /// shape.
 const STYLE: &str = "<style>
 .cloth { fill: #2f5d50 }

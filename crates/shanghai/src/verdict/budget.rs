@@ -34,7 +34,7 @@ impl Budget {
     pub const UNLIMITED: Self = Self::nodes(u64::MAX);
 
     /// A budget of this many nodes, and a few more to finish a step. Every call learns something,
-    /// so a [`Session`](crate::Session) that is asked again and again knows the answer in the end.
+    /// so a [`Session`](crate::Session) that is queried repeatedly finds the answer in the end.
     ///
     /// ```
     /// assert_eq!(shanghai::Budget::nodes(5).node_limit(), 5);
@@ -159,7 +159,7 @@ impl<'a> Meter<'a> {
         self.spent.nodes >= self.nodes
     }
 
-    /// Whether the caller said stop; it is asked now and then.
+    /// Whether the caller said stop, checked now and then.
     #[inline]
     pub(crate) fn is_stopped(&mut self) -> bool {
         if self.spent.nodes >= self.ask_at {

@@ -1,6 +1,6 @@
 //! The article that the crate grew from, sentence by sentence: the post-game mode (感想戦) of
-//! mahjong solitaire in JavaScript. It shows no board, so what it claims of every board is asked of
-//! every position of some small ones, dealt on a grid such as the article's.
+//! mahjong solitaire in JavaScript. It shows no board, so its claims about every board are checked
+//! on every position of some small ones, dealt on a grid such as the article's.
 
 use std::collections::BTreeMap;
 

@@ -6,14 +6,14 @@ use shanghai::{
     BoardError, DealError, Face, Game, Layout, Position, Verdict, deal, layouts, verdict,
 };
 
-/// A tower of so many tiles, and so many that lie alone.
+/// A tower of `tower` tiles, and a number of tiles that lie alone.
 fn tower_and_singles(high: u8, singles: u8) -> Layout {
     let tower = (0..high).map(|z| Position::new(0, 0, z));
     let single = |i: u8| Position::new(4 * (i % 60) + 4, 4 * (i / 60), 0);
     Layout::new(tower.chain((0..singles).map(single))).unwrap()
 }
 
-/// Two of each of so many faces.
+/// Two of each of a number of faces.
 fn pairs(of: usize) -> Vec<Face> {
     (0..of as u16).flat_map(|face| [Face(face); 2]).collect()
 }

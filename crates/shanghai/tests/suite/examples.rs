@@ -250,7 +250,7 @@ fn drawings_fit_the_width() {
 const README: &str = include_str!("../../README.md");
 const COMMAND: &str = "$ cargo run --release -p shanghai --example ";
 
-/// What README.md shows of the examples is what they print, but for times.
+/// README.md shows what the examples print, except for times.
 #[test]
 fn shown_sessions_are_real() {
     let untimed = |text: &str| {

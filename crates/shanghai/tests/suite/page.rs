@@ -1,12 +1,12 @@
 //! What a page needs after every move, with no clock but the caller's: each question ends soon
-//! after it is told to stop, and what is asked again goes on from what was learned.
+//! after a request to stop, and a repeated question continues from what was learned.
 
 use std::cell::Cell;
 
 use shanghai::moves::Move;
 use shanghai::{Budget, Face, Outlook, Record, Session, Verdict, deal, layouts};
 
-/// A budget that is over at the n-th look, and counts how often it is asked after that.
+/// A budget that is over at the n-th look, and counts the checks after that.
 fn over_at(looks: usize, late: &Cell<usize>) -> Budget<impl FnMut() -> bool + '_> {
     let mut asked: usize = 0;
     Budget::until(move || {

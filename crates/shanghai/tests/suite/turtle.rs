@@ -122,7 +122,7 @@ fn what_is_undetermined_is_decided_later() {
     assert!(helpings > 20, "{helpings}");
 }
 
-/// The caller's clock is asked, and obeyed.
+/// The search checks the caller's clock and obeys it.
 #[test]
 fn a_search_stops_when_it_is_told() {
     let (mut asked, mut stopped) = (0, 0);
@@ -175,7 +175,7 @@ fn groups_of_eight_on_a_large_board() {
     }
 }
 
-/// Whatever the nodes are enough for, what is said of the losing move is right, and a range of
+/// With any number of nodes the answer about the losing move is right, and a range of
 /// moves holds it and nothing that wasn't made.
 #[test]
 fn a_losing_move_lies_where_it_is_said_to() {
@@ -206,7 +206,7 @@ fn a_losing_move_lies_where_it_is_said_to() {
     assert!(later > 0 && later < ranges, "{later} of {ranges}");
 }
 
-/// What isn't known is said to be unknown, whatever was found out before.
+/// An unknown answer is reported as unknown, whatever was found before.
 #[test]
 fn nothing_is_told_of_what_is_not_known() {
     let mut unknown = 0;

@@ -4,7 +4,7 @@ use super::Endgame;
 use crate::game::Game;
 use crate::search::{Found, Line, Search, Table};
 
-/// Proofs are tried with at most this many empty squares: with more they seldom finish.
+/// Proofs are tried with at most this many empty squares: with more they rarely finish.
 const MOST_EMPTY: usize = 14;
 /// A proof gets one node in `SHARE`, and at most `MOST_NODES`.
 const SHARE: u64 = 8;

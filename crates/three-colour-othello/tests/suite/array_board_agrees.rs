@@ -8,7 +8,7 @@ use three_colour_othello::{
     perft_under,
 };
 
-/// Everything a position says of itself.
+/// All properties of a position.
 #[track_caller]
 fn agrees(position: &Position, board: &ArrayBoard) {
     assert_eq!(array(position), *board, "{position}");

@@ -121,9 +121,9 @@ fn times_are_counted_over_the_whole_circle() {
     }
 }
 
-/// Random games on one to three rows, beside the rule as it is told: nothing may bring back what
-/// stood; who has nothing else passes; if that brings something back, too, or leaves the opponent
-/// nothing, the game has ended.
+/// Random games on one to three rows, compared with the rule in plain code: nothing may bring back
+/// what stood; who has nothing else passes; if that brings something back, too, or leaves the
+/// opponent nothing, the game has ended.
 #[test]
 fn what_is_forbidden_is_what_stood() {
     let mut rng = 1_u64;

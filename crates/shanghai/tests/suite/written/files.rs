@@ -10,7 +10,7 @@ fn refused(text: &str, line: usize, column: usize, kind: &Kind) {
     assert_eq!((error.line(), error.column(), error.kind()), (line, column, kind), "{error}");
 }
 
-/// A text that is no XML, which its reader tells in its own words.
+/// A text that is no XML; the XML reader words the error.
 #[cfg(feature = "gnome")]
 #[track_caller]
 fn broken(text: &str, line: usize, column: usize) {

@@ -1,4 +1,4 @@
-//! The clock of `duel`, by itself: what is read, what is spent, added and told.
+//! The clock of `duel` by itself: reading, spending, adding and printing.
 
 #[path = "../../../examples/duel/clock.rs"]
 mod clock;

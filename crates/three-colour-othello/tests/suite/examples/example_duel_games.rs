@@ -174,7 +174,7 @@ fn an_analysis_says_what_every_action_is_worth() {
     assert_eq!(table.split(' ').next(), hint.split(' ').next());
 }
 
-/// Black opens with what is worst, as an analysis sees it, and is told so.
+/// Black opens with the worst action by the analysis, and the program says so.
 #[test]
 fn a_review_marks_what_lost_points() {
     let out = played(&["--analyse", "--nodes", "20000"], b"");
@@ -189,7 +189,7 @@ fn a_review_marks_what_lost_points() {
     assert!(out.ends_with("There is no action to review.\n"), "{out}");
 }
 
-/// Who asks for a hint thinks meanwhile.
+/// The clock runs while a player gets a hint.
 #[test]
 fn questions_take_time_off_the_clock() {
     // Each hint takes a twenty-fifth of what is left of six seconds, and more on a busy machine.

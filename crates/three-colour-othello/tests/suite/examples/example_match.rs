@@ -36,7 +36,7 @@ fn an_engine_is_as_good_as_itself() {
     }
 }
 
-/// The whole figure stands in README.md; a few games tell the direction.
+/// README.md has the whole figure; a few games show the direction.
 #[test]
 fn the_fitted_evaluation_beats_the_one_by_hand() {
     let [won, _, lost] = played(&["--games", "24", "--nodes", "300"]);

@@ -108,7 +108,7 @@ fn agrees(position: Position) -> Option<Agreed> {
             };
             assert_eq!(outcome, expected, "{position}");
         }
-        // After the action that is told, no less is forced.
+        // After the reported action, no less is forced.
         if let Some(action) = solved.action {
             let next = position.apply(action).unwrap();
             let after = self::worth(&next, 3_000).unwrap();
@@ -280,7 +280,7 @@ fn a_real_endgame_is_solved() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Whatever comes in, bounds are in order, and an action that is told is legal.
+    /// For any input, bounds are in order, and a reported action is legal.
     #[test]
     fn anything_is_asked(position in positions(), choices: Vec<u16>, changes: bool) {
         for position in [position, reached(&choices, changes)] {
@@ -364,7 +364,8 @@ fn no_solver_is_too_large() {
     }
 }
 
-/// What a player may hold is asked from what the other one forces on: no node is spent elsewhere.
+/// The search for what a player can hold starts at what the other forces, and spends no node
+/// elsewhere.
 #[test]
 fn a_last_square_that_decides_takes_few_nodes() {
     for (text, told) in [

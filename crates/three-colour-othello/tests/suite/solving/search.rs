@@ -222,7 +222,7 @@ proptest! {
     }
 }
 
-/// Full but for the corners and a few more squares: both sides take corners beyond the depth.
+/// Full except for the corners and a few more squares: both sides take corners beyond the depth.
 fn open_corners() -> impl Strategy<Value = Position> {
     let rows = proptest::collection::vec(prop::sample::select(&b"BGWBW"[..]), 81);
     (rows, any::<bool>(), 0..3_usize).prop_map(|(mut cells, black, token)| {

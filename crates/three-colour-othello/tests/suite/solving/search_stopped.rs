@@ -11,7 +11,7 @@ use three_colour_othello::{Entry, Found, Game, Position, Repetition, Search, Tab
 const MIDDLE: &str = "75 57 67 76 c65 74 47 c57 86 35 36 34 87 38 85 c56 c45 95 63 53 96 97 c96 84";
 
 /// What was searched to its end in the depth that was stopped isn't lost: the result is the best of
-/// so many actions, the best of the depth before among them.
+/// that number of actions, including the best of the depth before.
 #[track_caller]
 fn keeps_what_it_found(game: &Game, entries: usize) -> usize {
     let mut kept = 0;
@@ -104,7 +104,7 @@ fn a_seed_is_a_game_of_its_own() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Estimates vary by as much as was asked for at most, and a table keeps seeds apart.
+    /// Estimates vary by the requested amount at most, and a table keeps seeds apart.
     #[test]
     fn a_variety_is_bounded(position in positions(), seed in any::<u64>(), most in 0..200_u16) {
         let mut entries = vec![Entry::EMPTY; 1 << 10];

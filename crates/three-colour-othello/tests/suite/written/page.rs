@@ -31,7 +31,7 @@ fn a_page_plays_a_game() {
     }
 }
 
-/// Each question ends within a look of being told to.
+/// Each question ends at the first check after a request to stop.
 #[test]
 fn every_question_ends_when_it_is_told_to() {
     let from = "BB3WBGB/WGWWWGWBB/GBGWBWGGW/GBBGWBGGG/GWBWBGGWB/WGWBBGBGG/GGBGBBBBB/WWBGGBBBB/\
