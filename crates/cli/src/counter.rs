@@ -21,7 +21,7 @@ impl Counter {
         Counter::with(Some(all as u64), &template, prints)
     }
 
-    /// A count of items of this name, where nobody knows yet how many there are.
+    /// A count of items of this name whose total is unknown.
     pub(crate) fn open(name: &str, prints: bool) -> Counter {
         Counter::with(None, &format!("{{spinner}} {{pos}} {name}, {{elapsed}}"), prints)
     }

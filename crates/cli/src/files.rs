@@ -21,7 +21,7 @@ use crate::terminal::style::WRONG;
 /// What records files may hold, for help.
 pub(crate) const FORMATS: &str = "\
 Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's messages \
-(JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the content tells the format. A file may hold several games.";
+(JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the format is detected from the content. A file may hold several games.";
 
 /// Options about how records are read.
 #[derive(Args)]
@@ -305,7 +305,7 @@ pub(crate) struct FirstFiles {
 }
 
 impl FirstFiles {
-    /// The first files of these paths; `None` where there are none, which standard error is told.
+    /// The first files of these paths; `None` if there are none, which standard error reports.
     pub(crate) fn of(paths: &[PathBuf]) -> io::Result<Option<FirstFiles>> {
         let mut others = Files::of(paths);
         let first: Vec<File> = others.by_ref().take(2).collect();

@@ -7,7 +7,7 @@ use std::thread;
 
 use rayon::prelude::*;
 
-/// The number of threads for so many items: `wanted`, or as many as can run in parallel. Never more
+/// The number of threads for `items` items: `wanted`, or as many as can run in parallel. Never more
 /// than there are items, nor than four for each that can run.
 pub(crate) fn threads(wanted: Option<NonZeroUsize>, items: usize) -> usize {
     let parallel = thread::available_parallelism().map_or(1, NonZeroUsize::get);
@@ -23,7 +23,7 @@ pub(crate) fn in_order<T: Sync, R: Send>(
     work: impl Fn(&T) -> R + Sync,
     mut take: impl FnMut(&T, R) -> io::Result<()>,
 ) -> io::Result<()> {
-    /// Items per thread before results are taken; many, so that threads seldom wait.
+    /// Items per thread before results are taken; many, so that threads rarely wait.
     const PIECE: usize = 16;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(io::Error::other)?;

@@ -3,7 +3,7 @@
     pip install numpy pyarrow mahjong
     python crates/python/benches/columns.py [rows]
 
-Both are asked the same hands in turn. A time is the median of several runs, in nanoseconds a row of processor time
+Both get the same hands in turn. A time is the median of several runs, in nanoseconds a row of processor time
 of this process, so that what else the machine does matters less; the last column says how many times as long
 PyPI's `mahjong` takes for the same question.
 """

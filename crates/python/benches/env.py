@@ -1,7 +1,7 @@
 """How many decisions a second `VectorEnv` takes, beside PyPI's riichienv in the same run.
 
 `python crates/python/benches/env.py`; `pip install riichienv==0.4.11` for the other. Every legal action is as likely as
-another; both are asked what is legal at each decision, and for the second figure for their observations. Seconds are those
+another; both compute what is legal at each decision, and for the second figure their observations. Seconds are those
 of the processor, so that other programs take nothing away; two threads are measured by the clock, which needs two idle
 cores.
 """
@@ -25,7 +25,7 @@ def vector(
     threads: int = 1,
     clock: Callable[[], float] = time.process_time,
 ) -> float:
-    """Decisions a second of so many tables."""
+    """Decisions a second of a number of tables."""
     env = VectorEnv(tables, "tenhou", seed=1, planes=planes, threads=threads)
     actions = env.sample()
     start = clock()

@@ -4,7 +4,7 @@
     mentsu arena 'kept:python examples/learn.py play policy.pt' efficiency --games 400 --duplicate
 
 It learns to choose what the players chose, passes among it, from the planes that `mentsu.env` shows at a table. Records
-that it never learns from, and games against three `efficiency`, tell how well. It reads records of games of four.
+that it never learns from, and games against three `efficiency`, measure it. It reads records of games of four.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Policy(nn.Module):
 
 
 def numbers(policy: Policy, planes: Tensor, masks: Tensor) -> Tensor:
-    """What the policy says of each action; what may not be chosen is out of the question."""
+    """The logit of each action; minus infinity for one that is not allowed."""
     with torch.autocast("cpu", torch.bfloat16, enabled=BFLOAT16):
         return policy(planes).float().masked_fill(~masks, -1e9)
 
@@ -102,7 +102,7 @@ def loss(policy: Policy, rows: Rows, batch: Tensor) -> Tensor:
 
 
 def learn(policy: Policy, rows: Rows, passes: int, reports: int = 12) -> Iterator[dict[str, float]]:
-    """Goes over the rows so many times; yields the mean loss now and then, for the last time at the end."""
+    """Goes over the rows `epochs` times; yields the mean loss now and then, for the last time at the end."""
     batches = torch.cat([torch.randperm(len(rows.chosen)) for _ in range(passes)]).split(512)
     optimizer = torch.optim.AdamW(policy.parameters(), weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, max(len(batches), 20), pct_start=0.1)

@@ -32,7 +32,7 @@ def archive(wheel: str | None, directory: str) -> str:
     """The wheel as an archive for Spark to unpack; without one, the installed package."""
     target = os.path.join(directory, "mentsu.zip")
     if wheel is not None:
-        # A wheel is a zip file, which Spark tells by its name alone.
+        # A wheel is a zip file; Spark decides by the name alone.
         return shutil.copyfile(wheel, target)
     package = Path(mentsu.__file__).parent
     return shutil.make_archive(target.removesuffix(".zip"), "zip", package.parent, package.name)

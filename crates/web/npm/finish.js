@@ -30,7 +30,7 @@ glue = replaced(glue, /wasm !== undefined/g, 2, "wasm !== unready");
 glue = replaced(glue, /^export class (\w+) \{\n[^]*?^\}/gm, 6, (text, type) =>
     replaced(text.replace("this.__destroy_into_raw()", `${type}.prototype.__destroy_into_raw.call(this)`), /(const ptr = |wasm\.\w+\()this\.__wbg_ptr/g, (found) => found > 2, `$1pointer(this, ${type})`));
 const beside = ["handle.js", "request.js", "unpack.js"].map((name) => read(`glue/${name}`, here));
-// The first line names the types for Deno; what is beside must be there before the rest runs.
+// The first line names the types for Deno; the other files must exist before the rest runs.
 glue = replaced(glue, /^.*@ts-self-types.*\n/, 1, (line) => line + beside.join(""));
 write("mentsu.js", glue);
 

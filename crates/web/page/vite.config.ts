@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC = join(import.meta.dirname, 'public');
 
-/** Tells the service worker its files and gives it a version that changes with any of them. */
+/** Lists the files for the service worker and gives it a version that changes with any of them. */
 function precache(): Plugin {
   return {
     name: 'precache',

@@ -325,7 +325,7 @@ export interface ExpectedView { draws: number; points: number; best: Face; ofBes
 export interface McrFan { id: McrFanId; name: string; chinese: string; pinyin: string; english: string; points: number }
 export type McrWind = "E" | "S" | "W" | "N";
 export interface McrMeld { type: MeldKind | "kan"; tiles: string; /** whose tile: 1 kamicha, 2 toimen, 3 shimocha */ from?: 1 | 2 | 3 }
-/** "mil" where nothing is said; a `cap` of null is none. */
+/** "mil" by default; a `cap` of null is none. */
 export type McrRulesChoice = McrPresetName | ({ preset?: McrPresetName } & Partial<McrRules>);
 export interface McrRules {
   minimum: number; base: number; cap: number | null; mixed_kongs: number; concealed_kongs: number; always_fully_concealed: boolean;

@@ -100,7 +100,7 @@ fn print_reasons(
     reading: &Reading<'_>,
     name: impl Fn(Seat) -> String,
 ) -> io::Result<()> {
-    /// What is told: tiles and waits of each, from which danger and share on.
+    /// How much to print: tiles and waits of each, from which danger and share on.
     const TILES: usize = 3;
     const WAITS: usize = 3;
     const LEAST: f64 = 0.01;

@@ -31,7 +31,7 @@ struct DecisionLine<'a> {
     judged: Option<JudgedPart<'a>>,
     /// What every action is worth, the best first.
     actions: Vec<AdvisedPart<'a>>,
-    /// How likely each other player was tenpai, as far as the player could tell.
+    /// How likely each other player was tenpai, by what the player could see.
     others: Vec<OtherPart>,
     /// How dangerous each tile of the hand was, the safest first: with `--at`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -80,7 +80,7 @@ struct CluePart {
     factor: f32,
 }
 
-/// Prints the decisions of a game; with their dangers if these are told.
+/// Prints the decisions of a game, with their dangers if requested.
 pub(super) fn print(
     out: &mut impl Write,
     (file, game, record): (&File, Option<usize>, &Record),
@@ -122,7 +122,7 @@ pub(super) fn print(
 }
 
 fn danger(reading: &Reading<'_>, tile: mentsu::Tile, of: Seat) -> DangerPart {
-    /// How many waits are told.
+    /// How many waits to print.
     const WAITS: usize = 3;
     let danger = reading.danger(tile, of);
     let wait = |SharedWait { wait, share }: SharedWait| WaitPart {

@@ -103,7 +103,7 @@ pub(super) fn print(
         if let Some(mistake) = mistake {
             line.to(columns.best);
             line.put(PLAIN, &cut(&action(&best.action), columns.longest));
-            // What the plans' single precision can't tell apart isn't worth a colour.
+            // Values that the plans' single precision can't distinguish get no colour.
             let style = if judged.loss() >= 10.0 { WRONG } else { PLAIN };
             line.right(style, columns.loss, &format!("{:.0}", judged.loss()));
             if let Some(column) = columns.mistake {

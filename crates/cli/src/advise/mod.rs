@@ -140,7 +140,7 @@ fn answer(arguments: &Arguments, file: &File, game: &Game, titled: bool) -> Resu
     Ok(Some((text, dearest)))
 }
 
-/// Whose decisions are asked for.
+/// The seat whose decisions to judge.
 fn seat_of(arguments: &Arguments, record: &Record) -> Result<Seat, String> {
     let seats = Seat::of_players(record.kind.players());
     match arguments.seat.or(record.seen_by) {

@@ -1,4 +1,4 @@
-//! The decisions of a record that are told.
+//! The decisions of a record to print.
 
 use mentsu_table::advice::Advisor;
 use mentsu_table::record::Record;

@@ -50,7 +50,7 @@ pub(super) fn play(
         for (number, result) in played {
             match result {
                 Ok(game) => drop(waiting.insert(number, game)),
-                // Games stop because of the first reason, which is told.
+                // Games stop for the first reason, which is reported.
                 Err(halt) if halted.is_ok() || matches!(halted, Err(Halt::Stopped)) => {
                     halted = Err(halt);
                 }

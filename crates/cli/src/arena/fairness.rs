@@ -50,7 +50,7 @@ fn all_seatings(bots: &[Plays]) -> Vec<Seating> {
     seating::all(&(0..bots.len()).collect::<Vec<_>>())
 }
 
-/// The results of a match of so many walls by each of the seeds, and of all these matches together.
+/// The results of a match of `walls` walls by each of the seeds, and of all these matches together.
 fn matches(mut arena: Arena, seeds: u64, walls: usize) -> (Vec<Statistics>, Statistics) {
     let new = |arena: &Arena| Statistics::new(arena.rows.len(), arena.games_of_wall, None);
     let mut all = new(&arena);
@@ -100,7 +100,8 @@ fn equal_bots_beside_one_that_calls_everything_differ_by_chance_alone() {
     }
 }
 
-/// With duplicate walls not even chance tells them apart. With rotations alone their neighbours do.
+/// With duplicate walls not even chance distinguishes them. With rotations alone their neighbours
+/// do.
 #[test]
 fn on_duplicate_walls_equal_bots_have_equal_places() {
     let sanma = [Plays::Caller, EFFICIENCY, EFFICIENCY];

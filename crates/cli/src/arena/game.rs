@@ -199,8 +199,8 @@ impl Arena {
     }
 }
 
-/// The median and the 99th percentile of times: the time below which so many of 100 lie, rounded up
-/// to one that occurred.
+/// The median and the 99th percentile of times: the time below which that percentage lies, rounded
+/// up to one that occurred.
 fn timed(mut times: Vec<Duration>) -> SeatResult {
     times.sort_unstable();
     let at = |percent: usize| {
@@ -255,7 +255,8 @@ impl Table<'_> {
     }
 
     /// Whether the last dealer, who is first and may go on, ends the game. The bot by tile count
-    /// does, and one at random every second time; a program is asked, and goes on by a fault.
+    /// does, and one at random every second time; a program gets a request, and continues after a
+    /// fault.
     fn stops(&mut self, dealer: Seat) -> bool {
         let failure = match &mut self.players[dealer.index()] {
             Player::BuiltIn(bot::Bot::Random, source) => return source.below(2) == 0,

@@ -5,7 +5,7 @@ use mentsu_table::record::GameKind;
 
 use crate::house::preset_name;
 
-/// What is played: a preset's game of so many players, or of as many as the preset has.
+/// The game to play: a preset's game of this number of players, by default the preset's.
 pub(super) fn kind(preset: Preset, players: Option<u8>) -> Result<GameKind, String> {
     let kind = GameKind::from(preset);
     let name = preset_name(preset);

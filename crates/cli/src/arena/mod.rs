@@ -69,7 +69,7 @@ round, which starts it again. What a program has started is killed with it.
 
 Games take turns at all seatings: every order of the bots around the table, from every seat (24 of four \
 different bots). With --duplicate every wall is played in each of them, and --games counts walls. Copies of \
-a bot share a column of the results; to tell them apart, name them. Built-in bots play the same games from \
+a bot share a column of the results; name them to separate them. Built-in bots play the same games from \
 the same seed, with any number of threads.
 
 Behind ± stands half the width of the 95 % confidence interval, by Student's t over walls. Won, dealt in, \
@@ -295,7 +295,7 @@ fn prepared(arguments: &Arguments, interrupt: &Interrupt) -> Result<Prepared, St
     Ok((arena, Some(journal), played))
 }
 
-/// How often the places so far are told below the progress bar.
+/// How often the places so far are printed below the progress bar.
 const SO_FAR: Duration = Duration::from_secs(1);
 
 /// Plays the games of these numbers.

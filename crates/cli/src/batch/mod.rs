@@ -70,7 +70,7 @@ mcr_score and mcr_hand ask about Chinese official rules:
    "flowers":0,"last_tile":false,"seat":"E","prevalent":"E","rules":{"preset":
    "ema","cap":null}}
 
-closed and win must be there. The answers have each fan with its points and how often it counts, what is left out and why, and of a waiting hand what each wait is worth by discard and self-drawn. With "draws":12 (and "others":3,"depth":1) mcr_hand tells the way to eight fan, too: which fan are in reach with how many tiles, and the chance of each discard. With "attempts":true the answers also have the first fact against each form, and against each fan of each reading of a win. Of closed tiles with ?, "wins":true tells the forms in which they win.
+closed and win must be there. The answers have each fan with its points and how often it counts, what is left out and why, and of a waiting hand what each wait is worth by discard and self-drawn. With "draws":12 (and "others":3,"depth":1) mcr_hand has the way to eight fan, too: which fan are in reach with how many tiles, and the chance of each discard. With "attempts":true the answers also have the first fact against each form, and against each fan of each reading of a win. Of closed tiles with ?, "wins":true lists the forms in which they win.
 
 Melds are chi, pon, daiminkan, kakan and ankan; under Chinese rules kan is either kong that isn't an ankan, and from is 1 to 3 from kamicha on. dora and ura are indicators.
 

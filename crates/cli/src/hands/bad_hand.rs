@@ -37,11 +37,11 @@ pub(crate) enum BadHand {
     WithoutWin(&'static str),
     /// An option is about hands whose tiles are all known.
     NotWhole(&'static str),
-    /// The ways of the hand can't be told under Chinese rules.
+    /// The ways of the hand can't be computed under Chinese rules.
     NoWays(WaysError),
     /// The hand has no plan.
     NoPlan(PlanError),
-    /// Whether to call a discard can't be told.
+    /// Calls of a discard can't be compared.
     NoCalls(PlanError),
 }
 

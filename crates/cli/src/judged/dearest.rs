@@ -12,7 +12,7 @@ use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WRONG};
 
-/// How many are told.
+/// How many to print.
 const MOST: usize = 10;
 
 /// A decision that gave up points, and where to find it.

@@ -1,4 +1,4 @@
-//! What `mentsu mcr` says of a hand as a line of JSON.
+//! The answer of `mentsu mcr` for a hand as a line of JSON.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

@@ -28,7 +28,7 @@ pub(super) struct WinOptions {
     #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
     prevalent: Wind,
 
-    /// Flower tiles of a win, which don't count towards the minimum; waits are told without them
+    /// Flower tiles of a win, which don't count towards the minimum; waits are shown without them
     #[arg(long, value_name = "0-8", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=8))]
     flowers: u8,
 

@@ -54,7 +54,7 @@ impl WaysOptions {
         Some(Ways::of(hand, &outlook, &situated.rules()))
     }
 
-    /// What is asked, as the beginning of a sentence.
+    /// The question, as the beginning of a sentence.
     fn title(self, rules: &mentsu::mcr::Rules) -> String {
         let within = counted(self.ways.unwrap_or_default().into(), "draw");
         format!("A win of {} points or more within {within}", rules.minimum())

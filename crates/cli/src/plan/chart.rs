@@ -10,7 +10,7 @@ use plotters::prelude::*;
 /// The most discards with lines: one for each colour.
 const MOST: usize = 5;
 
-/// Okabe and Ito's palette, which colour-blind people can tell apart.
+/// Okabe and Ito's palette, which colour-blind people can distinguish.
 const COLOURS: [RGBColor; MOST] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),

@@ -100,7 +100,7 @@ pub(crate) struct Discarded {
 }
 
 impl CallOptions {
-    /// The discard, if calls are asked about.
+    /// The discard, if the plan compares calls.
     pub(crate) fn discarded(&self) -> Option<Discarded> {
         self.discarded.zip(self.from).map(|(face, from)| Discarded { face, from })
     }

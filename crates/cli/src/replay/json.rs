@@ -29,7 +29,7 @@ struct DecisionLine<'a> {
     hand: String,
     action: &'a Action,
     shanten: i8,
-    /// How likely each other player was tenpai, as far as the player could tell.
+    /// How likely each other player was tenpai, by what the player could see.
     others: Vec<OtherPart>,
     /// Of a hand before its draw.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -83,7 +83,7 @@ struct DiscardPart {
     tile: String,
     shanten: i8,
     ukeire: UkeirePart,
-    /// How likely somebody wins on it, as far as the player could tell.
+    /// How likely somebody wins on it, by what the player could see.
     danger: f32,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     deals_in: Vec<DealInPart>,

@@ -79,7 +79,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// How many threads read files.
     pub(super) fn threads(&self) -> usize {
-        // Nobody knows yet how many files there are.
+        // The number of files is unknown yet.
         threads(self.threads, usize::MAX)
     }
 

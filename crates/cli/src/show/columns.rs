@@ -10,7 +10,7 @@ use crate::terminal::width;
 /// Spaces between columns.
 const GAP: usize = 3;
 
-/// What is told of one player.
+/// The figures of one player.
 pub(crate) struct Column {
     pub(crate) name: String,
     /// By line: the value, and half the width of its interval. Without a value they are empty.

@@ -36,7 +36,7 @@ pub(crate) fn completed_by(tiles: &Counts) -> Line {
     line
 }
 
-/// What a tenpai hand waits for, with so many tiles left.
+/// The waits of a tenpai hand, with the number of tiles left.
 pub(crate) fn waits_for(tiles: TileSet, left: u8) -> String {
     if tiles.is_empty() {
         return "waits for tiles that it holds".to_owned();

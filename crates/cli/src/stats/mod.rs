@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     Ok(if is_stopped { Ending::Interrupted } else { ending })
 }
 
-/// Whether a player of this name is asked for.
+/// Whether the options ask for a player of this name.
 fn is_wanted(arguments: &Arguments, name: &str) -> bool {
     arguments.names.is_empty() || arguments.names.iter().any(|wanted| wanted == name)
 }

@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     run_of(mentsu().args(arguments), input)
 }
 
-/// The same where lines have so many columns.
+/// The same for lines of `columns` columns.
 pub(crate) fn run_in(columns: usize, arguments: &[&str], input: &[u8]) -> Run {
     run_of(mentsu().args(arguments).env("COLUMNS", columns.to_string()), input)
 }
@@ -53,7 +53,7 @@ pub(crate) fn printed(arguments: &[&str], input: &str) -> String {
     printed_in(80, arguments, input)
 }
 
-/// What it prints where lines have so many columns and nothing goes wrong; none is longer.
+/// Its output for lines of `columns` columns, none longer, if nothing goes wrong.
 #[track_caller]
 pub(crate) fn printed_in(width: usize, arguments: &[&str], input: &str) -> String {
     let run = run_in(width, arguments, input.as_bytes());

@@ -21,7 +21,7 @@ fn hands_fit_60_and_120_columns() {
         for hand in HANDS {
             let out = printed_in(width, &[hand, "--discards", "9p"], "");
             let words = |text: &str| -> String { text.split_whitespace().collect() };
-            // The same is said at every width, but for where lines break.
+            // The text is the same at every width, except for line breaks.
             let plain = printed_in(80, &[hand, "--discards", "9p"], "");
             let sorted = |text: &str| {
                 let mut all: Vec<char> = words(text).chars().collect();

@@ -1,4 +1,4 @@
-//! `mentsu replay`: games told, checked and analysed, and files that aren't records.
+//! `mentsu replay`: games shown, checked and analysed, and files that aren't records.
 
 use std::fs;
 use std::path::PathBuf;
@@ -93,7 +93,7 @@ fn a_file_may_hold_several_games() {
     assert!(!lines.contains("\"game\""), "{lines}");
 }
 
-/// A win of another is told without the hand, which a bot isn't told.
+/// Another player's win is shown without the hand, which a bot doesn't see.
 #[test]
 fn a_bot_s_log_is_told_as_far_as_it_is_seen() {
     let hidden = format!("[{}]", ["\"?\""; 13].join(","));
@@ -247,7 +247,7 @@ fn arguments_are_checked() {
 
 #[test]
 fn a_game_is_told() {
-    let directory = Directory::new("replay-told");
+    let directory = Directory::new("replay-shown");
     let file = directory.file("tenhou.json", TENHOU);
     let told = run(&["replay", &file], b"");
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
@@ -344,7 +344,7 @@ fn discards_give_up_points() {
         (worse["points"].as_f64().unwrap(), worse["given_up"].as_f64().unwrap());
     assert!(given_up > 100.0, "{worse}");
     assert!((points + given_up - best["points"].as_f64().unwrap()).abs() < 0.01, "{worse}");
-    // A hand that is farther than what is asked for has none.
+    // A hand farther away than requested has none.
     assert!(line(39, &["--expected", "0"]).get("expected").is_none());
     let file = directory.file("expected.json", with_first_discard(39));
     for width in [60, 80, 120] {

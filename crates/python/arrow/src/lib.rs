@@ -143,7 +143,7 @@ impl Iterator for ArrayStream {
     }
 }
 
-/// What a producer says of the call that ended with this code.
+/// The producer's message for the call that ended with this code.
 fn producer_error(stream: &mut FFI_ArrowArrayStream, code: c_int) -> String {
     // SAFETY: a callback of this unreleased stream has just failed, so its last error may be asked
     // for; the text lives until the next call.

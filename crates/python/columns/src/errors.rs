@@ -23,7 +23,7 @@ pub(crate) enum Refusal {
     Copies(TooManyCopies),
     /// No tile has this number.
     TileNumber { place: usize, number: i128 },
-    /// No hand has so many copies, or fewer than none.
+    /// A number of copies that no hand has, or a negative one.
     Copy { place: usize, number: i128 },
     /// A row with other than 34 counts, or more tiles than a hand has.
     Numbers { length: usize, counts: bool },

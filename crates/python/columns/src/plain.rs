@@ -155,7 +155,7 @@ fn items_of(data: &ArrayData, row: usize) -> Option<(usize, usize)> {
     Some((usize::try_from(start).ok()?, usize::try_from(end).ok()?))
 }
 
-/// Lists of whole numbers as rows of equally many bytes: of 34 where any has so many, which are
+/// Lists of whole numbers as rows of equally many bytes: of 34 if any has as many, which are
 /// counts, else as many as the longest that is a hand has, the others filled up with what is no
 /// tile.
 fn rows_of_bytes(data: &ArrayData) -> Result<Plain, String> {

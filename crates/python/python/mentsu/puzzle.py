@@ -137,7 +137,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Question:
-    """A hand whose waits are asked for.
+    """A hand whose waits are the question.
 
     >>> from mentsu.puzzle import Question
     >>> question = Question.of("2344m111p789s")

@@ -132,7 +132,7 @@ def play_mjai(
 
     Where the seat has options, `choose` is given its view and returns one of them. Events come from standard input and
     answers go to standard output, if nothing else is given. A game may follow another. Rules are those that
-    `start_game` tells, or Tenhou's, if none are given. Where a dealer may end the game, it goes on. A `RecordError` names
+    `start_game` has, or Tenhou's, if none are given. Where a dealer may end the game, it goes on. A `RecordError` names
     a line that isn't mjai; empty ones are passed over.
 
     >>> import io, json

@@ -245,7 +245,7 @@ impl HandEstimator {
         Ok(Some(answer.into_any()))
     }
 
-    /// The answer of a hand whose yaku objects are asked.
+    /// The answer for a hand whose yaku objects are called.
     fn asked<'py>(&self, hand: AskedHand<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let py = hand.win_tile.py();
         if !hand.question.rules.double_yakuman {

@@ -1,4 +1,4 @@
-//! What a view offers and what a number does there: for a policy that plays where it is asked.
+//! The options of a view, and the action of a number, for a policy that plays on request.
 
 use mentsu_table::encode::{ActionNumber, Announced, Choices, KINDS, Seen, Step};
 use numpy::{PyReadwriteArray2, PyUntypedArrayMethods as _};

@@ -65,7 +65,7 @@ fn not_in_order(_: impl std::fmt::Debug) -> PyErr {
 }
 
 impl Arrays<'_> {
-    /// The rows, if the arrays have the shapes for so many tables and planes.
+    /// The rows, if the arrays have the shapes for these numbers of tables and planes.
     fn rows(&mut self, tables: usize, planes: usize) -> PyResult<Rows<'_>> {
         check("observations", self.observations.shape(), &[tables, planes, KINDS])?;
         let hidden = self.hidden.shape()[1] * KINDS;

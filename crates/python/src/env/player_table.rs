@@ -20,7 +20,7 @@ pub(super) struct PlayerTable {
     choices: u64,
     /// How many choices were sampled.
     sampled: u64,
-    /// What a new game has brought before its first choice, told with the next step.
+    /// Rewards of a new game before its first choice, returned with the next step.
     pending: Led,
 }
 

@@ -34,7 +34,7 @@ impl Pool {
         given.into_iter().flatten().collect()
     }
 
-    /// So many threads; `None` where the system has none to give.
+    /// A pool of `threads` threads; `None` if the system has none to give.
     fn threads(&mut self, number: usize) -> Option<&ThreadPool> {
         let fits = |begun: &(ThreadPool, usize, u32)| begun.1 >= number && begun.2 == process::id();
         if !self.begun.as_ref().is_some_and(fits) {

@@ -75,7 +75,7 @@ enum NoView {
     View(ViewError),
 }
 
-/// An event as a line of mjai, among so many players.
+/// An event as a line of mjai, among `players` players.
 #[pyfunction]
 pub(crate) fn mjai_of_event(event: PyRef<'_, PyEvent>, players: Int<u8>) -> String {
     event_line(&event.0, players.0.clamp(3, 4))

@@ -158,7 +158,7 @@ def test_arguments_come_in_dictionaries_and_runs() -> None:
 
 
 def test_missing_hands_of_pandas_are_missing_answers() -> None:
-    pd = pytest.importorskip("pandas", reason="its columns are asked")
+    pd = pytest.importorskip("pandas", reason="the test reads its columns")
     texts = ["1112345678999m", None, "19m19p19s1234567z"]
     for dtype in ("object", "string", "category"):
         for column in (pd.Series(texts, dtype=dtype), pd.Index(texts, dtype=dtype)):

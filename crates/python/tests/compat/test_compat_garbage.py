@@ -1,4 +1,4 @@
-"""What the stand-in says of garbage is what PyPI's `mahjong` says: an answer, or an error of the same type."""
+"""The stand-in answers garbage as PyPI's `mahjong` does: an answer, or an error of the same type."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ BLOCKS = [[1, 2, 3], [4, 5, 6], [10, 11, 12], [16, 16], [23, 24, 25]]
 
 
 def names(package: Any) -> SimpleNamespace:
-    """The names of a package that are asked."""
+    """The names of a package that are tested."""
     return SimpleNamespace(**{
         name: getattr(module_of(package, where), name)
         for where, named in {
@@ -255,7 +255,7 @@ def of_places() -> Iterator[Asked]:
 
 
 def of_yaku() -> Iterator[Asked]:
-    """Garbage asked of the condition of each yaku."""
+    """Garbage for the condition of each yaku."""
     for yaku in vars(THEIRS.YakuConfig()):
         condition = getattr(THEIRS.YakuConfig(), yaku).is_condition_met
         for argument in [name for name in inspect.signature(condition).parameters if name not in ("args", "kwargs")]:
@@ -327,7 +327,7 @@ DECISIONS: list[tuple[str, str | None, str, str, str]] = [
         None,
         "TypeError|IndexError|answers",
         "answers|TypeError|IndexError",
-        "conditions and fu are of blocks of kinds: what is asked of them first depends on how they are computed",
+        "conditions and fu are of blocks of kinds: the first operation on them depends on how they are computed",
     ),
 ]
 #: Nobody ends: both count to 2**70 here.

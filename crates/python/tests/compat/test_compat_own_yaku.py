@@ -1,4 +1,4 @@
-"""Yaku, configurations and calculators of a caller's own are asked as PyPI's `mahjong` asks them, natively."""
+"""Yaku, configurations and calculators of a caller's own get the calls of PyPI's `mahjong`, natively."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from test_compat_original import OURS, THEIRS, WINS, said
 
 from mentsu.compat.mahjong.hand_calculating import hand
 
-# Each yaku that is asked whether it is there.
+# Each yaku whose condition is called.
 ASKED = (
     "tanyao iipeiko haku hatsu chun seat_wind_east seat_wind_south seat_wind_west seat_wind_north "
     "round_wind_east round_wind_south round_wind_west round_wind_north sanshoku ittsu chantai honroto "
@@ -101,7 +101,7 @@ Change = tuple[str, "bool | None", "int | None"]
 
 
 def ask(package: Any, win: Win, changes: list[Change], calculator: str, how: str) -> list[Any]:
-    """The answer, what was asked of own objects in order, and what the dora are left as."""
+    """The answer, the calls of own objects in order, and the final dora."""
     log: list[Any] = []
     own = classes(package, log)
     rules = (own["rules"] if how == "rules" else package.OptionalRules)(**win.rules)

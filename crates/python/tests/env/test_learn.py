@@ -68,7 +68,7 @@ def test_few_files_and_folders_with_dots_are_learned_from(logs: Path, tmp_path: 
     said = run(*learn, str(tmp_path / "2024.01"), "--passes", "1")
     lines = [line for line in said.splitlines() if line.startswith("decisions ")]
     learned, held_out = (int(number) for number in said.split() if number.isdigit())
-    # All of them are learned from, the last ones, too, before the last line is told.
+    # All of them are learned from, the last ones, too, before the last line is printed.
     assert told(lines[-1], "decisions")[0] == learned and held_out > 0, said
     assert len(lines) == min(12, -(-learned // 512)), said
     for wrong, why in (([str(few / "c.d")], "0 files of records"), ([str(sorted(few.glob("0.*"))[0])], "1 files")):

@@ -27,7 +27,7 @@ def threads() -> set[str]:
 
 
 def begun(before: set[str], number: int) -> set[str]:
-    """The threads that weren't there before, once there are so many: each names itself as it begins."""
+    """The new threads, once there are `number` of them: each names itself as it begins."""
     until = time.monotonic() + 30
     while len(now := threads() - before) != number and time.monotonic() < until:
         time.sleep(0.01)

@@ -15,7 +15,7 @@ SHORT = GameRules("tenhou", length="one_round")
 @pytest.mark.parametrize("opponents", [None, "efficiency"])
 @pytest.mark.parametrize("rules", ["ema", "tenhou_sanma", SHORT])
 def test_the_rounds_of_a_game_add_up_to_it(rules: str | GameRules, opponents: str | None) -> None:
-    """Whoever gets the last sticks, and though bots may end rounds before the caller is asked in a new game."""
+    """Whoever gets the last sticks, and though bots may end rounds before the caller's first decision in a new game."""
     tables = 300 if opponents else 100
     by_round, by_game = (
         VectorEnv(tables, rules, seed=6, opponents=opponents, seat=2, planes=(), reward=reward)

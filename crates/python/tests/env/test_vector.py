@@ -219,7 +219,7 @@ print((used() - before - sum(array.nbytes for array in arrays)) / tables)
 @pytest.mark.parametrize("rules, opponents", [("tenhou", ""), ("tenhou_sanma", ""), ("mahjong_soul", "efficiency")])
 def test_a_table_takes_less_than_four_kilobytes_beside_its_arrays(rules: str, opponents: str) -> None:
     if not Path("/proc/self/statm").exists():
-        pytest.skip("Linux alone tells what a process takes now")
+        pytest.skip("only Linux reports what a process takes now")
     told = subprocess.run([sys.executable, "-c", MEMORY, rules, opponents], capture_output=True, text=True, check=True)
     # Less than a round takes would mean that nothing was measured.
     assert 1_000 < float(told.stdout) < 4_096, told.stdout

@@ -1,4 +1,4 @@
-"""The wheel is installed, and imported soon: what takes long comes when it is asked for."""
+"""The wheel is installed and imported quickly: slow modules load when they are used."""
 
 import ast
 import statistics
@@ -55,9 +55,9 @@ def test_another_interpreter_of_the_process_is_refused() -> None:
         "try:\n    import _interpreters as made\n"
         "except ImportError:\n    import _xxsubinterpreters as made\n"
         "run = getattr(made, 'run_string')\n"
-        "try:\n    told = run(made.create(), 'import mentsu')\n"
-        "except Exception as error:\n    told = error\n"
-        "print(told)\n"
+        "try:\n    result = run(made.create(), 'import mentsu')\n"
+        "except Exception as error:\n    result = error\n"
+        "print(result)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -13,7 +13,7 @@ import mentsu
 from mentsu import batch
 from mentsu.mcr import batch as mcr_batch
 
-#: What is asked, and the type that a checker tells. `ARRAY` and `STREAM` are Arrow's.
+#: An expression, and the type that a checker reports. `ARRAY` and `STREAM` are Arrow's.
 ASKED: dict[str, str] = {
     'batch.shanten(["1m"])': "list[int]",
     "batch.shanten(MIXED)": "list[int]",
@@ -96,7 +96,7 @@ STREAM: batch.ChunkedColumn
 
 
 def told(folder: Path, lines: list[str]) -> list[str]:
-    """The first that mypy says of each line behind the setup; nothing of a line that is right."""
+    """The first message of mypy for each line after the setup; none for a correct line."""
     mypy = pytest.importorskip("mypy.api", reason="types are checked by mypy")
     file = folder / "asked.py"
     file.write_text(SETUP + "".join(f"{line}\n" for line in lines), encoding="utf-8")
@@ -117,7 +117,7 @@ def short(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """What mypy says of each call."""
+    """The type that mypy reports for each call."""
     return told(tmp_path_factory.mktemp("types"), [f"reveal_type({call})" for call in ASKED] + REFUSED)
 
 

@@ -126,7 +126,7 @@ def test_wins_of_hands_that_werent_seen_end_rounds_too(logs: Path) -> None:
                 event.pop("pai", None)
         ends = ("result", "won", "dealt_in", "delta")
         (game,), (whole,) = mentsu.read_log(as_bytes(events)), mentsu.read_log(as_bytes(told))
-        # A seat alone is asked about a tile that another's higher claim has decided: it passes.
+        # A single seat decides on a tile that another's higher claim has taken: it passes.
         own = [row for row in (decision.row() for decision in game.decisions) if row["action"] != "pass"]
         everybody = [decision.row() for decision in whole.decisions if decision.seat == 2]
         asked = [row for row in everybody if row["action"] != "pass"]

@@ -53,7 +53,7 @@ def test_a_view_follows_the_events() -> None:
 
 
 def test_riichi_is_answered_in_two_lines() -> None:
-    """The discard follows when the own riichi is told, and `choose` is asked once for both."""
+    """The discard follows the own riichi event, and `choose` is called once for both."""
     for seed in range(200):
         round = Round(seed=seed)
         events = [*round.events]

@@ -288,7 +288,7 @@ mod acting {
         assert!(place.to_string().contains("99"), "{place}");
     }
 
-    /// "After |black|black|black|black| nobody knows whether it was |empty|white|black|black| or
+    /// "After |black|black|black|black| it is unknown whether it was |empty|white|black|black| or
     /// |empty|white|white|black|": with three colours white leaves grey, so grey takes its place.
     #[test]
     fn an_action_can_t_be_undone_from_its_square() {

@@ -20,7 +20,7 @@ function source(seed) {
 const SUITS = "mpsz";
 const tile = (kind) => `${(kind % 9) + 1}${SUITS[Math.floor(kind / 9)]}`;
 
-/** So many tiles of a wall of these kinds, as text; fives are red now and then. */
+/** Random tiles of a wall of these kinds, as text; some fives are red. */
 function drawn(random, tiles, kinds) {
     const wall = kinds.flatMap((kind) => [kind, kind, kind, kind]);
     const hand = [];

@@ -204,7 +204,7 @@ test("a game against bots, taken up again in the middle", () => {
     const again = mentsu.Game.restore(game.save());
     const restored = again.state();
     assert.deepEqual(restored.final, final[0]);
-    assert.deepEqual(restored.events, ends, "how the last round ended is told again");
+    assert.deepEqual(restored.events, ends, "the end of the last round is reported again");
     const { beyond, points, scores } = restored.final;
     assert.deepEqual(scores, points.map((of, seat) => of - 30_000 + beyond[seat]));
     assert.equal(again.record("tenhou6"), game.record("tenhou6"));

@@ -8,17 +8,17 @@ import { blankPlaces } from "../places.js";
 import { shrink, silence, sortByLikeness } from "../shrink.js";
 
 const WRITTEN = `(module
-  (import "host" "tell" (func $tell (param i32)))
+  (import "host" "log" (func $log (param i32)))
   (memory (export "memory") 1)
   (table 4 funcref)
   (elem (i32.const 1) $double $triple $at)
   (type $one (func (param i32) (result i32)))
   (start $first)
-  (func $first (call $tell (i32.const 7)))
+  (func $first (call $log (i32.const 7)))
   (func $core::panicking::panic_bounds_check (param i32 i32)
     (i32.store (i32.const 8) (local.get 0))
     (call $core::panicking::panic_fmt (local.get 1)))
-  (func $core::panicking::panic_fmt (param i32) (call $tell (local.get 0)) (unreachable))
+  (func $core::panicking::panic_fmt (param i32) (call $log (local.get 0)) (unreachable))
   (func $double (type $one) (i32.mul (local.get 0) (i32.const 2)))
   (func $triple (type $one) (i32.mul (local.get 0) (i32.const 3)))
   (func $at (type $one)
@@ -26,10 +26,10 @@ const WRITTEN = `(module
       (then (call $core::panicking::panic_bounds_check (local.get 0) (i32.const 3)) (unreachable)))
     (call $double (call $triple (local.get 0))))
   (func (export "by") (param i32 i32) (result i32)
-    (call $tell (local.get 1))
+    (call $log (local.get 1))
     (call_indirect (type $one) (local.get 1) (local.get 0)))
   (export "at" (func $at))
-  (export "tell" (func $tell)))`;
+  (export "log" (func $log)))`;
 
 const written = () => {
     const module = binaryen.parseText(WRITTEN);
@@ -37,10 +37,10 @@ const written = () => {
     return module;
 };
 
-/** All that can be seen of it: what it answers, what it tells its host, and where it traps. */
+/** Its visible behaviour: answers, calls of its host, and traps. */
 function behaviour(module, panicking) {
     const seen = [];
-    const tell = (value) => seen.push(`told ${value}`);
+    const log = (value) => seen.push(`logged ${value}`);
     const compiled = new WebAssembly.Module(module.emitBinary());
     const { exports } = new WebAssembly.Instance(compiled, { host: { tell } });
     const ask = (question) => {
@@ -56,7 +56,7 @@ function behaviour(module, panicking) {
         ask(() => exports.at(place));
     }
     exports.tell(3);
-    return seen.filter((one) => panicking || one !== "told 3");
+    return seen.filter((one) => panicking || one !== "logged 3");
 }
 
 test("a panic traps where it did, and says nothing", () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { stories } from './lib/browser.mjs';
 
 const tell = stories();
-/** Chinese is told in the kind of characters that is made of the other. */
+/** Chinese in the kind of characters that is converted from the other. */
 const story = (name, hash, told) => { for (const locale of ['ja-JP', 'zh-TW']) tell(`${name}: ${locale}`, hash, told, { locale }); };
 const at = (page, hash) => page.goto(new URL(`./${hash}`, page.url()).href);
 

@@ -77,7 +77,7 @@ test('Chinese in both kinds of characters is chosen, said at once and kept; only
   await context.close();
 });
 
-test('words that can’t be loaded are told in every language, or leave those that are there', async () => {
+test('words that can’t be loaded are reported in every language, or the old ones stay', async () => {
   const context = await world.browser.newContext({ locale: 'zh-TW', serviceWorkers: 'block' });
   await context.route(/\/zh-[^/]*\.js$/, (route) => route.abort());
   const page = await context.newPage();

@@ -59,7 +59,7 @@ test('folders import in one direction', () => {
 
 test('the night changes nothing but colours', () => {
   const page = all.filter((path) => path.startsWith(join(WEB, 'page', 'src')) && /\.(?:ts|css)$/.test(path));
-  // `light-dark()` takes colours alone; who asks in another way could change a width, and every screen would have to be tried by night.
+  // `light-dark()` takes colours alone; any other query could change a width, and every screen would have to be tried by night.
   const asking = page.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/prefers-color-scheme|[^\n]*data-theme[^\n]*/g)].map(([line]) => `${relative(WEB, path)}: ${line.trim()}`));
   assert.deepEqual(asking, [
     "page/src/styles/base.css: :root[data-theme='light'] { color-scheme: light; }",

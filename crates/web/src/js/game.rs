@@ -55,7 +55,7 @@ impl Game {
         self.game.save()
     }
 
-    /// The game as it stands, and what has happened since it was last told.
+    /// The game as it stands, and the events since the last report.
     #[wasm_bindgen(unchecked_return_type = "GameStep")]
     pub fn state(&mut self) -> Answer {
         give(Ok(self.game.told()))
@@ -65,7 +65,7 @@ impl Game {
         give(done.map(|()| self.game.told()))
     }
 
-    /// Bots act until the person is asked or the round is over; or one bot acts.
+    /// Bots act until the person has to decide or the round is over; or one bot acts.
     #[wasm_bindgen(unchecked_return_type = "GameStep")]
     pub fn step(
         &mut self,

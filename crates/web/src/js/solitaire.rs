@@ -138,7 +138,7 @@ impl Shanghai {
             .map_err(|failure| exception(&failure))
     }
 
-    /// Whether the position can still be cleared, within so many nodes.
+    /// Whether the position can still be cleared, within this number of nodes.
     #[wasm_bindgen(unchecked_return_type = "ShanghaiVerdict")]
     pub fn verdict(
         &mut self,

@@ -107,7 +107,8 @@ impl Match {
             }
         }
         game.untold.clear();
-        // How the round ended is told again: whoever restores the game may not have heard it.
+        // The end of the round is reported again: the caller that restores the game may not have
+        // seen it.
         if game.game.next().is_some() {
             let is_end = |event: &&Event| matches!(event, Event::Win(_) | Event::Ryuukyoku(_));
             game.untold.extend(game.game.round().last_events().iter().filter(is_end).cloned());
@@ -200,7 +201,7 @@ impl Match {
         Ok(())
     }
 
-    /// The game as it stands, and what has happened since it was last told.
+    /// The game as it stands, and the events since the last report.
     pub fn told(&mut self) -> impl Json + use<> {
         let untold = core::mem::take(&mut self.untold);
         let state = crate::wire::json::to_text(self.state(&untold));
@@ -394,7 +395,7 @@ fn mixed(seed: u64, number: u64) -> u64 {
     SplitMix64::new(SplitMix64::new(seed).next_u64() ^ number).next_u64()
 }
 
-/// What a record says of the game.
+/// The game of a record.
 fn kind(request: &Request, rules: &GameRules) -> GameKind {
     let named = match request.value("rules") {
         Some(Value::String(name)) => Some(name.as_str()),

@@ -106,7 +106,7 @@ fn answer_of_asked<T>(
     Ok(line)
 }
 
-/// The line that follows one that isn't an option. A program that was waited for in vain isn't
+/// The line that follows one that isn't an option. A program that sent no line in time isn't
 /// waited for again, so illegal answers cost no time.
 fn another_line(process: &mut Process, time: Time) -> Result<String, NoLine> {
     let until = if process.may_say_more { time.soon() } else { Instant::now() };

@@ -64,7 +64,7 @@ mod tests {
     use crate::arena::program::process::Conditions;
     use crate::arena::program::system::Limits;
 
-    /// It has been told how to answer by what it was sent.
+    /// The lines sent so far determine how it answers.
     #[test]
     fn a_program_is_taken_by_who_starts_and_speaks_to_it_alike() {
         let words = |last: &str| vec!["cat".to_owned(), last.to_owned()];

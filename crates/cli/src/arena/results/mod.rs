@@ -1,5 +1,5 @@
-//! Results over all games: sums by wall (`Statistics`), what is told of a bot (`METRICS`), and the
-//! ways to tell it: `table`, `json`, and `journal`, which is CSV.
+//! Results over all games: sums by wall (`Statistics`), the figures of a bot (`METRICS`), and the
+//! formats: `table`, `json`, and `journal`, which is CSV.
 
 pub(super) mod estimate;
 pub(super) mod journal;
@@ -53,7 +53,7 @@ fn time(seen: &Seen<'_>, microseconds: i64) -> (f64, f64) {
     (if is_timed { microseconds as f64 / 1_000.0 } else { 0.0 }, f64::from(is_timed))
 }
 
-/// What is told of each bot, in this order. `place` is first.
+/// The figures of each bot, in this order. `place` is first.
 pub(super) const METRICS: [Metric; 17] = [
     Metric {
         title: "place",

@@ -1,4 +1,4 @@
-//! Results as a table: a bot a column, a row for each thing told of it.
+//! Results as a table: a column for each bot, a row for each figure.
 
 use std::io::{self, Write};
 
@@ -81,7 +81,7 @@ fn title(arena: &Arena, statistics: &Statistics) -> String {
     )
 }
 
-/// What is told of one bot: by metric the value, and half the width of its interval.
+/// The figures of one bot: by metric the value, and half the width of its interval.
 fn column(row: &Row, index: usize, is_sanma: bool, statistics: &Statistics) -> Column {
     let copies = if row.copies > 1 { format!(" ×{}", row.copies) } else { String::new() };
     let name = cut(&row.bot.name, LONGEST - of_text(&copies)) + &copies;

@@ -65,7 +65,7 @@ def react(event):
 
 
 def instead(answer):
-    """What it does at its third draw. An answer is said in its turn, text at once."""
+    """What it does at its third draw. An answer is sent in its turn, text at once."""
     global slow, deaf
     if fault == "complains":
         sys.stderr.write("a complaint\n" * 100_000)

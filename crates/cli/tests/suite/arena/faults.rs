@@ -129,7 +129,7 @@ fn who_is_late_ends_or_floods_loses_the_round() {
     }
 }
 
-/// Who answers more than it is asked can't be understood, and is told why.
+/// A program that answers more than one request asks for can't be understood, and gets the reason.
 #[test]
 fn who_says_more_than_it_is_asked_loses_the_round() {
     for mode in ["lines", "arrays"] {

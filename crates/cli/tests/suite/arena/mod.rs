@@ -1,4 +1,4 @@
-//! `mentsu arena`: games between built-in bots, and what is asked for. Programs
+//! `mentsu arena`: games between built-in bots, and its options. Programs
 //! are in `programs`, what they leave behind in `processes`.
 
 #[cfg(unix)]
@@ -31,7 +31,7 @@ pub(crate) fn files(directory: &Directory) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// The logs of an arena replay without a difference, so many rounds of them.
+/// The logs of an arena replay without a difference, `rounds` rounds of them.
 #[track_caller]
 pub(crate) fn assert_replayed(directory: &Directory, table: &str) {
     let check = run(&["replay", "--check", directory.path()], b"");
@@ -262,7 +262,7 @@ fn every_house_is_played() {
     assert!(unknown.err.contains(known), "{}", unknown.err);
 }
 
-/// A rule that the user changes is played, told to programs and kept in logs, so that `replay`
+/// A rule that the user changes is played, sent to programs and kept in logs, so that `replay`
 /// needs no option.
 #[test]
 fn single_rules_are_changed() {

@@ -181,7 +181,7 @@ fn a_program_that_cant_be_started_ends_the_match_at_once() {
 }
 
 /// Collects pairs, so that it is tenpai at the end of some rounds, and stops or goes on as it is
-/// told to.
+/// asked to.
 const PAIRS: &str = r#"
 import json, sys
 seat, stops, asked = int(sys.argv[1]), sys.argv[2], open(sys.argv[3], "a")

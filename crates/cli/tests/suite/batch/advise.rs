@@ -1,4 +1,4 @@
-//! `advise` requests of `mentsu batch`: what the library says of the view that a bot has.
+//! `advise` requests of `mentsu batch`: compared with the library's advice for the view of a bot.
 
 use mentsu::Tile;
 use mentsu::random::SplitMix64;

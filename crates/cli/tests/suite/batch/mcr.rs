@@ -39,7 +39,7 @@ fn the_example_of_the_protocol_is_answered() {
         "principle_chinese": "不重复", "by": "连七对", "by_english": "Seven Shifted Pairs",
     });
     assert!(answer["left_out"].as_array().unwrap().contains(&flush), "{answer}");
-    // Winds are east and the rest is empty where nothing is said.
+    // By default winds are east and the rest is empty.
     let short = json!({"closed": "2233455667788s", "win": "4s"});
     assert_eq!(asked("mcr_score", &short), answer);
 }

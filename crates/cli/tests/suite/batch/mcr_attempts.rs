@@ -86,7 +86,7 @@ fn each_form_is_there_or_says_why_not() {
         let won = forms.as_array().unwrap().iter().filter(|form| form.get("against").is_none());
         assert!(won.eq(&expected), "{closed}: {forms}");
     }
-    // Nothing is told that isn't asked for.
+    // Answers have no keys beyond the request.
     for keys in [json!({"closed": "11z"}), json!({"closed": "11z", "attempts": false})] {
         assert!(asked("mcr_hand", &keys).get("forms").is_none());
     }

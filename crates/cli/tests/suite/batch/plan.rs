@@ -297,7 +297,7 @@ fn threads_answer_in_order_and_alike() {
 
 #[test]
 fn depth_2_has_room_at_3_shanten() {
-    // More states than the library meets unless it is told to: 1.6 million.
+    // More states than the library allows by default: 1.6 million.
     let answer = plan(r#""closed":"2238m467p466799s3z","draws":1,"depth":2"#);
     assert_eq!(
         (&answer["shanten"], answer["discards"].as_object().unwrap().len()),

@@ -137,7 +137,7 @@ fn what_is_not_won_names_the_waits() {
 }
 
 /// `closed` is without the winning tile, by tsumo as by ron, and who writes it with that tile is
-/// told so.
+/// an error.
 #[test]
 fn closed_tiles_of_another_number_and_fifth_copies_are_named() {
     let pon = json!([{"type": "pon", "tiles": "999s"}]);

@@ -322,7 +322,7 @@ fn a_closed_pipe_ends_it_quietly() {
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }
 
-/// The columns to which the cursor is set on a terminal of so many columns; none where there is
+/// The columns to which the cursor is set on a terminal of `width` columns; none where there is
 /// no `script` to make one.
 #[cfg(unix)]
 fn cursor_columns(terminal: usize, hand: &str) -> Option<Vec<usize>> {

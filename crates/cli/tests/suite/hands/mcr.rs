@@ -73,7 +73,7 @@ fn chances_are_those_of_wins_worth_enough() {
     let few = run(&["mcr", "34m55m(234p)(789s)(678m)+2m", "--draws", "1"], b"");
     assert_eq!(few.code, Some(1));
     assert!(few.out.contains("Alone, within one draw"), "{}", few.out);
-    // A draw is neither a win that is told nor one after the last tile.
+    // A draw is neither a given win nor one after the last tile.
     for option in [&["--win", "1m"][..], &["--last-tile"]] {
         let arguments = [&["mcr", "11m", "--draws", "1"], option].concat();
         assert_eq!(run(&arguments, b"").code, Some(2), "{option:?}");
@@ -130,7 +130,8 @@ fn a_trace_tells_of_every_fan_and_form() {
         "{out}"
     );
 
-    // A hand that isn't won tells of its forms, whether its winning tile is known or not.
+    // The answer for a hand that isn't won lists its forms, whether its winning tile is known or
+    // not.
     let forms = |arguments: &[&str]| {
         let out = run(&[&["mcr", "--trace"], arguments].concat(), b"").out;
         out[out.find("The five forms:").expect(&out)..].to_owned()

@@ -1,4 +1,4 @@
-//! The questions that a column is asked, and what is given beside the hands.
+//! The questions about a column, and their other arguments.
 
 pub(crate) mod hands;
 pub(crate) mod mcr;

@@ -1,4 +1,4 @@
-//! What users write where a value is asked for: the value itself, its text, or a collection.
+//! Arguments as users write them: the value itself, its text, or a collection.
 //!
 //! What reads a class stands beside the class, in `values`; here is what all of them share.
 

@@ -1,4 +1,4 @@
-//! Chinese official rules (国標): what `mentsu.mcr` asks of one hand.
+//! Chinese official rules (国標): the questions of `mentsu.mcr` about one hand.
 
 mod query;
 mod results;

@@ -226,7 +226,7 @@ class FormAttempt:
 
 @dataclass(frozen=True)
 class FanAttempt:
-    """A fan asked of a reading: how it counts, why it doesn't or not as often, or in words the fact `against` it."""
+    """A fan of a reading: how it counts, why it doesn't or not as often, or in words the fact `against` it."""
 
     fan: str
     counted: CountedFan | None
@@ -241,7 +241,7 @@ class FanAttempt:
 
 @dataclass(frozen=True)
 class ReadingAttempts:
-    """Every fan asked of one reading of a win; `is_best` of the one that counts."""
+    """Every fan for one reading of a win; `is_best` of the one that counts."""
 
     form: Form
     points: int

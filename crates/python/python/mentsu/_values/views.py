@@ -54,7 +54,7 @@ def encode_views(
       them.
 
     `planes` selects and orders them. `out` is an array of that shape to write to, `float32` and contiguous in C order,
-    which is also returned. `announced` says of each decision whether its player has announced riichi (1) or open riichi
+    which is also returned. `announced` has for each decision whether its player has announced riichi (1) or open riichi
     (2) and chooses the discard; without it nobody has. `mentsu.env.examples` fills it in.
 
     >>> from mentsu import read_log

@@ -46,7 +46,7 @@ def install(replace: bool = False, *, names: Iterable[str] = ("mahjong",)) -> No
     Make `import mahjong` import `mentsu.compat.mahjong`, here and in all modules imported later; with
     `names=["MahjongGB"]` the same of `mentsu.compat.MahjongGB`.
 
-    Calling it again changes nothing. An `ImportError` tells that a package of the name has been
+    Calling it again changes nothing. An `ImportError` means that a package of the name has been
     imported before: whoever did keeps its classes, so install first, or say `replace=True`.
 
     >>> import mentsu.compat

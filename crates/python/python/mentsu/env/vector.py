@@ -37,7 +37,7 @@ class VectorEnv:
     """`n` tables that step at once; what is seen, allowed and won stands in arrays that are written in place.
 
     Each row is a table where a player is to choose. After `step` it is the next choice of whoever is awaited there: of
-    several who may claim a tile one after the other is asked. When a round ends the next one is dealt, and when a game
+    several who may claim a tile decide one after the other. When a round ends the next one is dealt, and when a game
     ends a new one begins; a dealer who may end the game does.
 
     | array | shape | |
@@ -64,7 +64,7 @@ class VectorEnv:
       planes, and one where advisors play or plans are made. They wait for the next step; each process that is forked has
       its own. Python's lock is released meanwhile, and Ctrl-C is heeded after the step.
     - `errors`: a number that may not be chosen, or a bug, leaves its table where it is, or begins a new game there, and
-      stops no other; `faults` alone tells that such a game was cut off. `"raise"` then raises `TableFault` after all others have stepped; `"keep"` leaves it in `faults`.
+      stops no other; only `faults` shows that such a game was cut off. `"raise"` then raises `TableFault` after all others have stepped; `"keep"` leaves it in `faults`.
 
     >>> from mentsu.env import ACTIONS, VectorEnv
     >>> env = VectorEnv(3, seed=7, planes=["hand_1", "hand_2"])

@@ -186,7 +186,7 @@ def form_attempts(hand: HandLike) -> tuple[FormAttempt, ...]:
 def fan_attempts(
     hand: HandLike, situation: Situation | None = None, rules: McrRulesLike | None = None
 ) -> tuple[ReadingAttempts, ...]:
-    """Every fan asked of every reading of a win, with the reason where it isn't there. Raises `NoWin` as `score` does.
+    """Every fan for every reading of a win, with the reason if it does not apply. Raises `NoWin` as `score` does.
 
     >>> from mentsu import mcr
     >>> (reading,) = mcr.fan_attempts("123456m78p55s(789m)", mcr.Situation("9p"))

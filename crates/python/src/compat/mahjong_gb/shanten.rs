@@ -10,7 +10,7 @@ use super::arguments::{CODES, LISTED, Standing, packs, refuse};
 /// The shanten of a form.
 type OfForm = fn(&Counts) -> Shanten;
 
-/// The five forms, told how far tiles are from each; as tiles of a hand that is large enough.
+/// The five forms with the distance from each, for tiles of a hand that is large enough.
 fn each(counts: &Counts) -> Option<Shantens> {
     Hand::from_counts(*counts, [0; 3], &[]).ok().map(|hand| shantens(&hand))
 }

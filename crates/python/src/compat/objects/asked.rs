@@ -1,5 +1,5 @@
 //! The value of a hand by its yaku objects, in the order and under the conditions under which
-//! `mahjong` asks them. Those of known classes are answered here, a caller's own are asked.
+//! `mahjong` asks them. Those of known classes are answered here, a caller's own are called.
 //!
 //! It is what `_reference.py` is, for arguments that can be read.
 
@@ -68,7 +68,7 @@ pub(in crate::compat) enum Asked<'py> {
 struct Found<'a, 'py> {
     asked: &'a AskedHand<'a, 'py>,
     sets: &'a BlockSets,
-    /// The blocks as objects are asked.
+    /// The blocks as objects receive them.
     hand: &'a OnceCell<Bound<'py, PyList>>,
     yaku: Vec<usize>,
 }
@@ -236,7 +236,7 @@ impl<'a, 'py> AskedHand<'a, 'py> {
         Ok(yaku.into_iter().filter(|(place, _)| !gone.contains(place)).collect())
     }
 
-    /// Adds dora, red fives and ura dora, and tells how many there are.
+    /// Adds dora, red fives and ura dora, and returns how many there are.
     fn with_dora(&self, yaku: &mut Vec<Placed<'py>>, dora: [i64; 3]) -> PyResult<Option<i64>> {
         for (place, dora) in [DORA, AKA_DORA, URA_DORA].into_iter().zip(dora) {
             if dora > 0 {
@@ -328,7 +328,7 @@ impl<'py> Found<'_, 'py> {
         Ok(self.hand.get_or_init(|| hand))
     }
 
-    /// Whether a yaku is there: an object of the caller's own is asked.
+    /// Whether a yaku applies; calls an object of the caller's own.
     fn has(&self, place: usize) -> PyResult<bool> {
         let asked_hand = self.asked;
         let (question, win) = (asked_hand.question, asked_hand.win.index() as u8);

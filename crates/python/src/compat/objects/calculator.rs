@@ -17,7 +17,7 @@ pub(in crate::compat) enum Calculator<'py> {
     Other(Bound<'py, PyAny>, Bound<'py, PyAny>),
 }
 
-/// Payments, as they are computed here or as a calculator has told.
+/// Payments, computed here or by a calculator.
 pub(in crate::compat) enum Cost<'py> {
     Computed(Scores),
     Told(Bound<'py, PyAny>),
@@ -29,7 +29,8 @@ impl<'py> Calculator<'py> {
         matches!(self, Calculator::Aotenjou | Calculator::OwnAotenjou(..))
     }
 
-    /// What a reading of so many han and fu pays, and in all; `None` if only the reference knows.
+    /// The payments of a reading of `han` and `fu`, and their sum; `None` if only the reference
+    /// knows.
     pub(in crate::compat) fn pays(
         &self,
         (han, fu, yakuman): (i64, i64, bool),

@@ -16,7 +16,7 @@ use super::value::{YakuClass, YakuClasses};
 pub(super) struct ConfiguredYaku<'py> {
     pub(super) object: Bound<'py, PyAny>,
     made: Bound<'py, PyDict>,
-    /// The yaku that are of other classes than at first, by index in `names`: these are asked.
+    /// The yaku that are of other classes than at first, by index in `names`: these are called.
     own: Vec<(usize, Bound<'py, PyAny>)>,
 }
 

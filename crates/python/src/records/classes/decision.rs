@@ -160,7 +160,7 @@ impl PyDecision {
     }
 
     /// The row of the decisions' table by column; `plan` is the largest shanten to plan for,
-    /// `reading` tells the columns of reading and advice.
+    /// `reading` adds the columns of reading and advice.
     #[pyo3(signature = (*, plan = None, reading = false))]
     fn row<'py>(
         &self,

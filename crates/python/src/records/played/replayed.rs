@@ -50,7 +50,7 @@ impl Kifu {
         })
     }
 
-    /// All that the table's columns tell of a decision; with a plan for hands of up to this
+    /// A decision as the table's columns have it; with a plan for hands of up to this
     /// shanten, and with `reading` what could be read of the others.
     pub(crate) fn decided(
         &self,

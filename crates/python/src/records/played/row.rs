@@ -1,4 +1,4 @@
-//! A row of the decisions' table: a decision with all that its columns tell, or a file's error.
+//! A row of the decisions' table: a decision with all its columns, or a file's error.
 
 use mentsu::Hand;
 use mentsu_table::Table;

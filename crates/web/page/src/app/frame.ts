@@ -10,7 +10,7 @@ import type { Mounted, RoomName, Rooms } from './room.ts';
 import { toast } from './toast.ts';
 import { address, go, here, listen, parse, type Route } from './router.ts';
 
-/** Hands are asked about in the room of the chosen family; that of the other one has no link. */
+/** The room of the chosen family answers about hands; the other one has no link. */
 const HANDS: Readonly<Record<(typeof FAMILIES)[number], RoomName>> = { riichi: 'hand', mcr: 'mcr' };
 const home = (): RoomName => HANDS[settings.read().family];
 const isElsewhere = (room: RoomName): boolean => room !== home() && FAMILIES.some((family) => HANDS[family] === room);
@@ -73,7 +73,7 @@ async function enter(route: Route, rooms: Rooms): Promise<void> {
   }
 }
 
-/** What is said where no words could be loaded, in every language. */
+/** The message if no words could be loaded, in every language. */
 const UNSPOKEN = ['Something went wrong. Reload the page.', 'エラーが起きました。再読み込みしてください。', '出错了，请重新载入。'];
 
 /** Leaves and enters the room anew where another language is spoken now. */
@@ -89,7 +89,7 @@ async function speak(rooms: Rooms): Promise<void> {
 export async function open(rooms: Rooms): Promise<void> {
   let { family } = settings.read();
   show();
-  // The room is fetched beside the words. What fails is told when it is entered.
+  // The room loads together with the words. A failure is reported when the room is entered.
   const first = here().room || home();
   if (Object.hasOwn(rooms, first)) rooms[first as RoomName]().catch(() => {});
   try {

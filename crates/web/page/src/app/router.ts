@@ -31,7 +31,7 @@ export function go(to: string, { replace = false } = {}): void {
   heard();
 }
 
-/** Writes this address in the place of the current one without telling anybody: the room shows it already. */
+/** Writes this address in the place of the current one without an event: the room shows it already. */
 export function note(to: string): void {
   if (to !== location.hash) history.replaceState(null, '', to);
   last = location.hash;

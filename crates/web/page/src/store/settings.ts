@@ -22,7 +22,7 @@ export interface Settings {
   readonly tileSize: (typeof SIZES)[number];
   /** Index numerals on tiles. */
   readonly numerals: boolean;
-  /** A mark for each suit, with a colour and a shape that colour-blind people tell apart. */
+  /** A mark for each suit, with a colour and a shape that colour-blind people can distinguish. */
   readonly suitMarks: boolean;
   readonly reducedMotion: boolean;
   readonly family: (typeof FAMILIES)[number];

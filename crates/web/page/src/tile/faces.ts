@@ -13,7 +13,7 @@ export function digit(face: string): number {
   return Number(face[0]);
 }
 
-/** What a hand in progress holds are faces and unknown tiles; the module is asked of faces alone. */
+/** What a hand in progress holds are faces and unknown tiles; requests to the module have faces only. */
 export function known(faces: readonly string[]): Api.Face[] {
   return faces.filter((face) => face !== '?') as Api.Face[];
 }

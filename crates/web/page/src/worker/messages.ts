@@ -9,7 +9,7 @@ export type Request =
 
 /**
  * The first message: the address of the module's first part, or that part as an earlier worker has compiled it, and the address
- * of the rest, which a worker loads when it is asked for something of it.
+ * of the rest, which a worker loads on the first request that needs it.
  */
 export interface Start {
   readonly start: WebAssembly.Module | string;

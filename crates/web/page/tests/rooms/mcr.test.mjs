@@ -10,7 +10,7 @@ const picked = (page, face) => page.locator(`.picker .tile[data-tile="${face}"]`
 const headline = (page, text) => page.locator('.headline', { hasText: text }).waitFor();
 const tilesOf = (place) => place.locator('.tile').evaluateAll((all) => all.map((it) => it.dataset.tile));
 
-/** Wins by their addresses, and what the program is asked of them. */
+/** Wins by their addresses, and the requests to the program about them. */
 const WINS = [
   ['h=2233455667788s%2B4s&by=discard', { closed: '2233455667788s', win: '4s' }],
   ['h=68p11s%2B7p(666s)(4444p)[3333s]&seat=west&flowers=3', { closed: '68p11s', win: '7p', self_drawn: true, seat: 'W', flowers: 3, melds: [{ type: 'pon', tiles: '666s' }, { type: 'kan', tiles: '4444p' }, { type: 'ankan', tiles: '3333s' }] }],
@@ -77,7 +77,7 @@ story('each wait with what it is worth, those of eight points marked', '#/mcr', 
   await page.locator('.felt .drawn[data-tile="4m"]').waitFor();
 });
 
-/** What is said of facts: of each its fan or form, its code and its tiles. */
+/** The facts: of each its fan or form, its code and its tiles. */
 const facts = (page, place) => page.locator(`${place} .why`).evaluateAll((all) => all.map((why) => {
   const { fan, form } = why.closest('[data-fan], [data-form]').dataset;
   return [fan ?? form, why.dataset.code, [...why.querySelectorAll('.tile')].map((it) => it.dataset.tile).join(' ')];
@@ -240,7 +240,7 @@ story('a hand is typed anywhere and undone by keys', '#/mcr', async (page) => {
   await page.waitForFunction(() => !location.hash.includes('h=19m19p19s1234567z'));
 });
 
-story('the family of the settings decides where hands are asked about', '#/settings', async (page) => {
+story('the family of the settings decides which room answers', '#/settings', async (page) => {
   const links = () => page.locator('.top nav a:not([hidden])').evaluateAll((all) => all.map((it) => it.dataset.room));
   assert.ok((await links()).includes('hand') && !(await links()).includes('mcr'));
   await page.locator('.settings label', { hasText: 'Chinese official' }).first().click();
@@ -264,7 +264,7 @@ story('the family of the settings decides where hands are asked about', '#/setti
   assert.ok((await links()).includes('hand'));
 });
 
-story('what can’t be is said, and a far hand too', '#/mcr?h=23p55s%2B1p(789m)(345m)(111p)&flags=kong', async (page) => {
+story('a contradiction is reported, and a far hand too', '#/mcr?h=23p55s%2B1p(789m)(345m)(111p)&flags=kong', async (page) => {
   await page.locator('[aria-labelledby=score] .error', { hasText: 'kong' }).waitFor();
   await at(page, '#/mcr?h=159m159p159s2334z');
   await page.locator('[aria-labelledby=ways] .plan-state', { hasText: '2-shanten' }).waitFor();

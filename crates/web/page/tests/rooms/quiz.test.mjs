@@ -150,7 +150,7 @@ for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [1400, 900]]
   }, { width, height });
 }
 
-story('fu: every item is told', '#/quiz?kind=fu&seed=8', async (page) => {
+story('fu: every item is shown', '#/quiz?kind=fu&seed=8', async (page) => {
   const choices = page.locator('[aria-label="How many fu?"] button');
   await choices.first().waitFor();
   await choices.first().click();

@@ -183,7 +183,7 @@ story('saved in every format, and read again', '#/play?mode=record', async (page
   }
 });
 
-/** Copies the link to the turn that is shown; answers it and what the page says of it. */
+/** Copies the link to the turn that is shown; returns it and the message of the page. */
 async function copied(page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy a link to this turn' }).click();
@@ -210,7 +210,7 @@ async function opened(page, link, step) {
   await other.locator('.advice tbody tr').first().waitFor();
   const shown = await turn(other);
   assert.doesNotMatch(other.url(), /record=/, 'the address is short once the record is open');
-  assert.deepEqual(asked.filter((it) => it.includes('H4sI')), [], 'the record is asked of nobody');
+  assert.deepEqual(asked.filter((it) => it.includes('H4sI')), [], 'no request carries the record');
   await other.reload();
   await other.locator('.walk .number', { hasText: step }).waitFor();
   await context.close();
@@ -257,7 +257,7 @@ story('a record with hidden hands is linked to, too', '#/play?mode=record', asyn
   assert.deepEqual(await opened(page, link, /^6 /), shown);
 });
 
-/** A record that tells who didn't call, which other formats don't; it isn't in the repository. */
+/** A record that has who didn't call, which other formats lack; it isn't in the repository. */
 const SILENT = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'shared/data/logs/majsoul/000.json');
 const told = existsSync(SILENT) ? story : (name) => test(name, { skip: 'needs ../shared/data' }, () => {});
 

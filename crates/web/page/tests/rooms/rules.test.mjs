@@ -95,7 +95,7 @@ story('rules of a game chosen in the settings are those of the next game', '#/se
   await page.locator('.seat .number', { hasText: '30,000' }).first().waitFor();
   const saved = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('mentsu.play')).table).settings.rules);
   assert.deepEqual(saved, { preset: 'tenhou', startPoints: 30_000, uma: [30_000, 10_000, -10_000, -30_000], openTanyao: false });
-  // A hand is asked by the rules of a hand alone.
+  // Questions about a hand take the rules of a hand only.
   await page.goto(at(page, '#/hand?h=34m055678p88s%2B2m(234s)&by=ron&seat=south'));
   await page.locator('[aria-labelledby=score] .error', { hasText: 'No yaku' }).waitFor();
 });

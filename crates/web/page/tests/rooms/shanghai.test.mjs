@@ -143,7 +143,7 @@ const MAPS = `<mahjongg>
 <map name="Hanging"><tile z="1"/></map>
 </mahjongg>`;
 
-story('layouts of files are read, kept, dealt and removed; what is wrong is told', '#/shanghai?layout=hill&seed=1', async (page) => {
+story('layouts of files are read, kept, dealt and removed; errors are reported', '#/shanghai?layout=hill&seed=1', async (page) => {
   await page.locator('.solitaire .tile').first().waitFor();
   const kyodai = [...'0'.repeat(3_400)];
   for (const at of [0, 2, 68, 70]) kyodai[at] = '1';

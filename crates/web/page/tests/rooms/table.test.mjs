@@ -1,4 +1,4 @@
-// The table: what lies where, what is said of it, and a whole game by the keyboard alone.
+// The table: its layout, its labels, and a whole game by the keyboard alone.
 import assert from 'node:assert/strict';
 import { shot, stories } from '../lib/browser.mjs';
 

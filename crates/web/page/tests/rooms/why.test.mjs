@@ -81,7 +81,7 @@ test('the story walks step by step to the end', async () => {
   await context.close();
 });
 
-test('a waiting hand and a text that is none are told apart', async () => {
+test('a waiting hand and a text that is no hand get different answers', async () => {
   const { page, context } = await open(world, '#/why?h=1112345678999m');
   await page.locator('#why-problem', { hasText: 'waits' }).waitFor();
   await page.locator('.hand-input').fill('12x');

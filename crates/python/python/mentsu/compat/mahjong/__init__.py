@@ -21,7 +21,7 @@ What differs is what no hand of a game has, and what the original stumbles over:
 - More tiles than a hand can hold are never won, be it to `Agari`, `HandDivider` or
   `HandCalculator`. The original takes seven pairs and two more tiles for a win, and leaves out
   honors that fit nowhere.
-- More than four copies of a tile are a `ValueError` where shanten is asked.
+- More than four copies of a tile are a `ValueError` for shanten.
 - A chi may list its tiles in any order.
 - With `Aotenjou` every hand has a value. The original raises a `ValueError` where it takes away
   toitoi or honroutou for a yakuman and they aren't there, or not any more.

@@ -1,4 +1,4 @@
-"""What is asked of arguments that can't be read, in the order in which the original asks: the errors are Python's own.
+"""The operations on arguments that can't be read, in the order of the original: the errors are Python's own.
 
 The native part calls these before it raises an error of its own; a function that returns leaves that to it.
 """

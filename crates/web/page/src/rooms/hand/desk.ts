@@ -37,7 +37,7 @@ export interface Answers<Q> {
   leave(): void;
 }
 
-/** A family of rules: what is asked beside the hand, and what is answered. */
+/** A family of rules: its questions besides the hand, and its answers. */
 export interface Family<Q extends { readonly by: unknown }, T extends Target> {
   readonly title: string;
   readonly empty: Q;

@@ -1,4 +1,4 @@
-// Lines of the protocol, asked of the module and read; and the names of fan.
+// Requests and answers as lines of the protocol, and the names of fan.
 
 import { call, callLong, type Api } from '../../engine/engine.ts';
 
@@ -30,7 +30,7 @@ let named: Promise<Fans> | undefined;
 /** All fan by the names that answers have. */
 export function fans(): Promise<Fans> {
   named ??= call('mcrFans', []).then((all) => new Map(all.map((fan) => [fan.name, fan])));
-  // A worker that failed is asked anew.
+  // The request goes to a new worker after a failure.
   named.catch(() => { named = undefined; });
   return named;
 }

@@ -75,7 +75,7 @@ function whole(hand: HandModel): HandModel {
   return hand.drawn === null ? hand : { ...hand, concealed: sorted([...hand.concealed, hand.drawn]) };
 }
 
-/** What every line says of the table, and the hand without its drawn tile. */
+/** The table in every request, and the hand without its drawn tile. */
 function asked(hand: HandModel, query: McrQuery) {
   return {
     ...tilesOf(hand),

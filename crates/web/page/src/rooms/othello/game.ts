@@ -130,7 +130,7 @@ export class Game {
     if (this.isEngines) await this.goOn();
   }
 
-  /** To the position after so many actions; the engine waits. */
+  /** Goes to the position after this number of actions; the engine waits. */
   goTo(ply: number): Promise<void> {
     this.#paused = true;
     return this.#act(async (board) => {

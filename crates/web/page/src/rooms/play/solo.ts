@@ -20,7 +20,7 @@ import type { Mode } from './mode.ts';
 /** Draws of a game with all tiles: the most that a player has in a round. */
 const DRAWS = 18;
 
-/** What an address says of a game. */
+/** The game of an address. */
 export interface SoloLink {
   readonly seed: number;
   readonly suit: (typeof SUITS)[number];

@@ -75,7 +75,7 @@ export function actionText(action: Api.ActionView): string {
   }
 }
 
-/** An action among others, where a call is told with its tiles. */
+/** An action among others; a call names its tiles. */
 export function offerText(action: Api.ActionView | undefined): string {
   if (!action) return '';
   const tiles = 'meld' in action ? ` ${action.meld.parts.map(({ face }) => words().tiles.name(face)).join(' ')}` : '';

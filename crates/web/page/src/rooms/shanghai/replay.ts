@@ -17,7 +17,7 @@ export interface Replay {
   leave(): void;
 }
 
-/** Known of the position after so many moves; `from` and `to` count moves from 0. */
+/** Known facts about the position after a number of moves; `from` and `to` count moves from 0. */
 function outlook({ kind, from, to }: Api.ShanghaiLosingMove, moves: number): Api.Outlook {
   if (kind === 'none') return 'clearable';
   if (kind === 'dealt') return 'stuck';

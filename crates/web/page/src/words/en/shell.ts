@@ -27,7 +27,7 @@ export const shell = {
   tileSize: 'Size of tiles',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   numerals: 'Index numerals on tiles',
-  suitMarks: 'Marks of suits that every eye tells apart',
+  suitMarks: 'Marks that help colour-blind players',
   reducedMotion: 'No motion',
   play: 'Rules',
   family: 'Family of rules',

@@ -23,7 +23,7 @@ export interface Entry {
   /** What a reader of the other language knows it by. */
   readonly also: string;
   readonly meaning: string;
-  /** Words of the page that mean it, besides the name; with `=`, where they are all that is said. */
+  /** Words of the page that mean it, besides the name; with `=`, if they are the whole entry. */
   readonly words?: readonly string[];
 }
 

@@ -37,7 +37,7 @@ class _Block:
         kinds[0]  # A meld without tiles is an `IndexError`, whatever its type.
         if not isinstance(meld.type, str) or meld.type not in _TYPES:
             raise RuntimeError(f"invalid meld type: {meld.type}, tiles: {meld.tiles_34}")
-        # The native part tells tiles that don't exist, whatever their size.
+        # The native part reports tiles that don't exist, of any size.
         first = 34 if max(kinds) > 33 else max(min(kinds), -1)
         return cls(first, _TYPES[meld.type])
 

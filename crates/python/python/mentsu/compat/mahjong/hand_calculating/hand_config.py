@@ -148,7 +148,7 @@ class OptionalRules(_Stateful, _native.OptionalRulesFields):
 
 class HandConfig(_Stateful, HandConstants, _native.HandConfigFields):
     """
-    How a hand is won: a ron with a closed hand, unless told otherwise.
+    How a hand is won: a ron with a closed hand by default.
 
     Winds are kinds of tiles (27 is East); without one no wind of that sort counts. `is_dealer` is
     set where the player's wind is East. `kyoutaku_number` are the riichi sticks on the table,

@@ -8,7 +8,7 @@ import { tile } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 import { percent, type Figure } from './figure.ts';
 
-/** The most lines that are told apart easily. */
+/** The most lines that are easily distinguished. */
 const MOST = 5;
 const LEFT = 56;
 const RIGHT = 56;

@@ -35,7 +35,7 @@ export function adviceTable(
   // A hand too far from a win to be planned is worth something, but nobody says how often it wins.
   const win = (it: Api.AdviceView['actions'][number]) => (it.win === 0 && it.goingOn > 0 ? '–' : percent(it.win));
   const head = [play.action, play.value, play.dealIn, play.winChance, play.goingOn, play.folding];
-  // The one that was taken is told, too, however bad it was.
+  // The action taken is shown, too, however bad it was.
   const shown = found.actions.filter(({ index }, at) => at < SHOWN || index === made);
   return h(
     'div',

@@ -48,7 +48,7 @@ async function stepIn(text: string, at: number, here: readonly Api.DecisionView[
 
 export async function turnLink({ replay }: Opened, place: Place, decisions: readonly Api.DecisionView[]): Promise<TurnLink> {
   const { game, round, step } = place;
-  // tenhou/6 is shortest, but has no place for hands that a record doesn't tell.
+  // tenhou/6 is shortest, but has no place for hands that a record doesn't have.
   for (const format of ['tenhou6', 'mjai'] as const) {
     const text = await replay.write(game, format).catch(() => null);
     if (text === null) continue;

@@ -71,7 +71,7 @@ export function walk(opened: Opened, go: (place: Place) => void): Walk {
     return shown;
   };
 
-  /** Told with what is shown of it, so that the number is never of another turn than the table. */
+  /** Announced together with the table, so that the number always belongs to the turn shown. */
   const tell = (decision?: Api.DecisionView) => {
     number.textContent = decision ? `${place.step + 1} / ${decisions.length}` : record.roundEnd;
     announce(decision ? text.decisionOf(place.step + 1, decisions.length) : text.roundEnd);

@@ -5,7 +5,7 @@ import type { Api } from '../../../engine/engine.ts';
 import { words } from '../../../words/index.ts';
 import { nameOf } from '../names.ts';
 
-/** Points as they are told with uma: in thousands. */
+/** Points with uma, in thousands. */
 function thousands(points: number): string {
   const text = (Math.abs(points) / 1_000).toFixed(1);
   return points > 0 ? `+${text}` : points < 0 ? `−${text}` : text;

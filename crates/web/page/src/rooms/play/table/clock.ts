@@ -5,7 +5,7 @@ import { words } from '../../../words/index.ts';
 
 export interface Clock {
   readonly element: HTMLElement;
-  /** Runs for so many seconds, 0 for none, and then calls. */
+  /** Runs for `seconds` seconds, 0 for no clock, and then calls. */
   start(seconds: number, over: () => void): void;
   stop(): void;
 }

@@ -9,7 +9,7 @@ import { words } from '../../../words/index.ts';
 import { actionText } from '../texts.ts';
 
 const WINS: readonly Api.ActionKind[] = ['ron', 'tsumo'];
-/** Told by the hand's tiles. */
+/** Shown by the tiles of the hand. */
 const BY_TILES: readonly Api.ActionKind[] = ['discard', 'riichi'];
 
 function takes(action: Api.ActionView, view: Api.TableView): HTMLElement | null {

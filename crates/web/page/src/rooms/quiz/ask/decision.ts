@@ -1,4 +1,4 @@
-// A decision of the open record, and what its plan and its advice say of every discard.
+// A decision of the open record, with the plan and the advice for every discard.
 
 import { plan } from '../../../engine/plan.ts';
 import type { Api } from '../../../engine/engine.ts';

@@ -18,7 +18,7 @@ export interface Choice {
   readonly dealIn: number;
 }
 
-/** Points between the two below which nobody can tell them apart, and above which everybody does. */
+/** Differences in points: below the first it is negligible, above the second obvious. */
 const GAP: readonly [least: number, most: number] = [150, 5_000];
 /** Rounds that are searched for a decision, and decisions of a round that are looked at. */
 const ROUNDS = 40;

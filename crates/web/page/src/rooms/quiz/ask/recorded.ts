@@ -16,7 +16,7 @@ import { SAME } from './discards.ts';
 import type { Ask } from './question.ts';
 import { ownHand, percent, reading, rivals, situation, windOf } from './seats.ts';
 
-/** Points of the advice that nobody can tell apart. */
+/** A negligible difference of the advice in points. */
 const EVEN = 50;
 /** How likely one is tenpai before it is a reason. */
 const LIKELY = 0.25;
