@@ -177,7 +177,6 @@ fn phrases(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "not all packages are rewritten yet"]
 fn prose_is_plain_english() {
     let extensions = ["rs", "ts", "js", "mjs", "py", "pyi", "sh", "toml", "md"];
     let scripts = files(".ci", &[""]).into_iter();

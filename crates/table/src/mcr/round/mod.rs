@@ -28,8 +28,8 @@ use crate::seat::Seat;
 /// game, and four of these have the same prevailing wind (圈).
 ///
 /// Only [`act`](Round::act) moves it. Draws, flowers, payments and the end follow automatically,
-/// and [`last_events`](Round::last_events) lists what an action led to. A round is a value: to undo, keep a
-/// clone; to store it, keep its rules, start, wall and the actions.
+/// and [`last_events`](Round::last_events) lists what an action led to. A round is a value: to
+/// undo, keep a clone; to store it, keep its rules, start, wall and the actions.
 ///
 /// ```
 /// use mentsu::random::SplitMix64;
