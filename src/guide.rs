@@ -51,8 +51,8 @@
 //! # Sizes
 //!
 //! A hand has 3n+1 tiles, or 3n+2 after a draw, at most 14. [`Counts`](crate::Counts) may have any
-//! number. Of another number of tiles nothing is won, waited for or listed; their shanten counts
-//! total / 3 mentsu and a jantou, and more than 14 tiles are [never](crate::Shanten::NEVER) won.
+//! number. For any other number, no win, wait or tile is listed; the shanten counts total / 3
+//! mentsu and a jantou, and more than 14 tiles are [never](crate::Shanten::NEVER) won.
 //!
 //! # Glossary
 //!

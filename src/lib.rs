@@ -1,6 +1,6 @@
-//! Answers about a riichi mahjong hand: whether and how it wins, how it splits into a jantou and
-//! mentsu, what it waits for and in which shape, how far it is from winning, which tiles help, and
-//! what it is worth and why.
+//! Answers questions about a riichi mahjong hand: whether and how it wins, how it splits into a
+//! jantou and mentsu, what it waits for and in which shape, how far it is from winning, which tiles
+//! help, and what it is worth and why.
 //!
 //! Text is parsed once, by [`FromStr`](core::str::FromStr) or a module of [`notation`], into a
 //! checked [`Hand`]; in a program [`hand!`] checks it at compile time. There is no I/O, no unsafe
@@ -166,7 +166,7 @@ pub mod names;
 pub mod notation;
 mod padded;
 
-// rustdoc lists the methods of a type in the order of modules: making a hand first …
+// rustdoc lists the methods of a type in the order of modules: first making a hand …
 mod hand;
 mod meld;
 mod mentsu;
@@ -174,7 +174,7 @@ mod tile;
 mod visible;
 mod wind;
 
-// … then asking it …
+// … then its questions …
 mod form;
 mod shanten;
 mod ukeire;

@@ -1,5 +1,5 @@
-//! Tiles and hands written out in a program. They are mpsz, read at compile time by the parser
-//! that reads at run time; a wrong one doesn't compile, and the compiler reports the reason.
+//! Literals for tiles and hands. The same parser reads mpsz at compile time and at run time; a
+//! wrong literal doesn't compile, and the compiler reports the reason.
 
 use crate::hand::Hand;
 use crate::meld::Meld;

@@ -2,9 +2,8 @@
 
 /// A source of random numbers: any `FnMut() -> u64` is one.
 ///
-/// So a generator of any crate and version fits, and this crate depends on none:
-/// `|| rng.next_u64()` for `rand` and its generators, `|| rng.u64(..)` for `fastrand`. All 64 bits
-/// should be random.
+/// So any generator of any crate fits, and this crate depends on none: `|| rng.next_u64()` for
+/// `rand` and its generators, `|| rng.u64(..)` for `fastrand`. All 64 bits should be random.
 ///
 /// ```
 /// use mentsu::random::{RandomSource, SplitMix64};
@@ -43,7 +42,7 @@ impl<F: FnMut() -> u64> RandomSource for F {
     }
 }
 
-/// SplitMix64: from the same seed the same numbers, on every machine.
+/// SplitMix64: the same seed gives the same numbers on every machine.
 ///
 /// Good enough to draw hands, but predictable: a few numbers determine the next ones. The seed
 /// is the caller's. Source: Steele, Lea and Flood, *Fast splittable pseudorandom number

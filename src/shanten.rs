@@ -3,7 +3,7 @@
 //! Only concealed copies are counted, as on Tenhou and Mahjong Soul: a fifth copy of a concealed
 //! tile can't come, but a fourth that lies in a meld makes no difference. Of the melds only their
 //! number matters, and the number of concealed tiles gives it: 3n+1 or 3n+2 of them need n mentsu
-//! and a jantou. Which tiles lower shanten is answered in `ukeire`.
+//! and a jantou. The module `ukeire` lists the tiles that lower shanten.
 
 use core::fmt;
 
@@ -158,16 +158,16 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
     }
 }
 
-/// How many tiles chiitoitsu and kokushi lack of at most 14, with all tiles in play: 14 less one
-/// for each kind, up to seven, and each pair; 14 less one for each terminal or honor and for one
-/// pair.
+/// How many tiles chiitoitsu and kokushi lack, for at most 14 tiles with all kinds in play.
+/// Chiitoitsu: 14 minus the kinds (seven at most) and the pairs. Kokushi: 14 minus the different
+/// terminals and honors, and minus one for a pair.
 #[inline(always)]
 pub(crate) fn special_lacking(concealed: &Counts) -> (u8, u8) {
     let (chiitoitsu, kokushi) = special_lacking_words(concealed);
     (chiitoitsu as u8, kokushi as u8)
 }
 
-/// The same in words, which need no widening to be compared.
+/// The same as words, which can be compared without widening.
 #[inline(always)]
 fn special_lacking_words(concealed: &Counts) -> (u32, u32) {
     let kinds = KindsHeld::at_least(1, concealed);
@@ -177,8 +177,7 @@ fn special_lacking_words(concealed: &Counts) -> (u32, u32) {
     (chiitoitsu, kokushi)
 }
 
-/// The least shanten of 13 or 14 tiles, as most hands have: the number of mentsu is known where the
-/// look-ups are compiled.
+/// The least shanten of 13 or 14 tiles, the usual case, with the number of mentsu as a constant.
 #[inline(always)]
 fn shanten_of_14(concealed: &Counts) -> Shanten {
     let (chiitoitsu, kokushi) = special_lacking_words(concealed);
@@ -186,8 +185,8 @@ fn shanten_of_14(concealed: &Counts) -> Shanten {
     Shanten::lacking_at_most_14(standard.min(chiitoitsu.min(kokushi)) as u8)
 }
 
-/// The standard shanten of fewer tiles, apart from [`shanten_of_14`], whose registers it would
-/// take.
+/// The standard shanten of fewer tiles. A separate function, because inlined into [`shanten_of_14`]
+/// it would take that function's registers.
 #[inline(never)]
 fn shanten_of_fewer(concealed: &Counts) -> Shanten {
     concealed.standard_shanten()
@@ -217,7 +216,7 @@ fn kokushi_among(concealed: &Counts, in_play: TileSet) -> Shanten {
     Shanten::lacking(14 - held.len() as u8 - u8::from(has_pair))
 }
 
-/// The standard shanten; never for more tiles than a hand has.
+/// The standard shanten; [`Shanten::NEVER`] for more tiles than a hand can hold.
 #[inline(always)]
 fn standard_of(concealed: &Counts, total: u8, in_play: TileSet) -> Shanten {
     match total {
@@ -364,7 +363,7 @@ mod tests {
     #[test]
     fn special_forms_need_kinds_that_can_come() {
         let shantens = |tiles: &str, in_play| super::shantens(&tiles.parse().unwrap(), in_play);
-        // All thirteen kinds, but nothing in play that could double one.
+        // All thirteen kinds, but no kind in play can double one.
         let simples = !TileSet::YAOCHUU;
         assert_eq!(shantens("19m19p19s1234567z", simples).kokushi(), Shanten::NEVER);
         assert_eq!(shantens("19m19p19s12345677z", simples).kokushi(), Shanten::WON);

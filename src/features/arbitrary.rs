@@ -52,7 +52,7 @@ impl<'a> Arbitrary<'a> for Meld {
 }
 
 impl<'a> Arbitrary<'a> for Hand {
-    /// Melds that fit beside one another, then concealed tiles of what they leave.
+    /// Melds that fit together, then concealed tiles from the rest.
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Hand> {
         let mut melds = List::<Meld, { Hand::MAX_MELDS }>::new();
         for _ in 0..bytes.int_in_range(0..=Hand::MAX_MELDS)? {

@@ -1,5 +1,5 @@
-//! What optional features add to the types, one file per feature. The types themselves know nothing
-//! of it.
+//! Implementations that optional features add to the types, one file per feature. The types
+//! themselves know nothing of it.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

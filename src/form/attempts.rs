@@ -1,18 +1,19 @@
-//! The reference algorithm: a hand taken apart step by step, with what each attempt left over.
+//! The reference algorithm: decomposes a hand step by step, and keeps what each attempt leaves
+//! over.
 //!
 //! 1. Count the tiles of each kind: [`Counts`].
 //! 2. Every kind held twice may be the jantou: [`jantou_candidates`]. Take one away:
 //!    [`without_jantou`].
 //! 3. Every kind still held three times may be a koutsu: [`koutsu_candidates`]. Try every subset of
-//!    them ([`koutsu_subsets`], 2^n for n candidates), and take it away: [`without_koutsu`]. That a
-//!    candidate is left out of the subset is the case that fixed orders (koutsu first, or shuntsu
-//!    first) miss.
+//!    them ([`koutsu_subsets`], 2^n for n candidates), and take it away: [`without_koutsu`].
+//!    Subsets that leave a candidate out are what fixed orders (koutsu first, or shuntsu first)
+//!    miss.
 //! 4. Strip shuntsu from the left: [`strip_shuntsu`]. There is nothing to choose.
 //! 5. If nothing is left, jantou, koutsu and shuntsu are a decomposition: [`decomposition`]. No two
 //!    attempts give the same one.
 //!
 //! [`Hand::attempts`](crate::Hand::attempts) walks these steps and prunes nothing, so it shows why
-//! a hand is won in one way and no other. All that is faster is proven equal to it.
+//! a hand is won in one way and no other. Every faster path is proven equal to it.
 //!
 //! ```
 //! use mentsu::attempts::*;
@@ -149,7 +150,7 @@ pub fn without_jantou(tiles: &Counts, jantou: Tile) -> Result<Counts, NotHeld> {
 /// Step 3: the tiles without the koutsu (刻子), three of each of these tiles.
 ///
 /// # Errors
-/// [`NotHeld`] with the first of them of which there are no three.
+/// [`NotHeld`] with the first of them that isn't held three times.
 pub fn without_koutsu(tiles: &Counts, koutsu: TileSet) -> Result<Counts, NotHeld> {
     koutsu.iter().try_fold(*tiles, |rest, tile| without(rest, tile, 3))
 }

@@ -19,8 +19,8 @@ pub(crate) fn pairs(concealed: &Counts) -> Option<[Tile; 7]> {
 /// Whether every tile held is held twice.
 #[inline(always)]
 fn may_be(concealed: &Counts) -> bool {
-    // A count of 2 is 0010; 1 and 3 have bit 0, and 4 has bit 2. In the suits' words laid over one
-    // another any such bit remains.
+    // A count of 2 is 0010; 1 and 3 have bit 0, and 4 has bit 2. The bitwise or of the suits' words
+    // keeps any such bit.
     const TWOS: u64 = 0x2_2222_2222;
 
     let [man, pin, sou, honors] = concealed.words();

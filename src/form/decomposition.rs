@@ -13,7 +13,7 @@ use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// One way to split a hand's concealed tiles into a jantou (雀頭) and mentsu (面子).
 ///
-/// Melds are no part of it. Decompositions are ordered by jantou, then by mentsu.
+/// Melds aren't part of it. Decompositions are ordered by jantou, then by mentsu.
 ///
 /// ```
 /// use mentsu::{hand, tile};
@@ -58,7 +58,7 @@ impl Decomposition {
         }
     }
 
-    /// A decomposition of at most four mentsu, which the caller gives in ascending order.
+    /// A decomposition of at most four mentsu. The caller passes them in ascending order.
     pub(super) fn from_sorted(
         jantou: Tile,
         all: impl IntoIterator<Item = Mentsu>,

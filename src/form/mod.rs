@@ -99,14 +99,14 @@ fn push_special(concealed: &Counts, forms: &mut WinForms) {
     forms.push_all(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
 }
 
-/// Chiitoitsu or kokushi, if the tiles are one of them.
+/// Chiitoitsu or kokushi, if the tiles are either.
 pub(crate) fn special_form(concealed: &Counts) -> Option<WinForm> {
     let kokushi = || kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou });
     chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu).or_else(kokushi)
 }
 
-/// Whether the tiles may be chiitoitsu or kokushi: the one has two of every simple it has, 0010 in
-/// its nibble, and the other has no simples.
+/// Whether the tiles may be chiitoitsu or kokushi. Every simple in chiitoitsu occurs twice, 0010 in
+/// its nibble, and kokushi has no simples.
 #[inline(always)]
 pub(crate) fn may_lack_mentsu(concealed: &Counts) -> bool {
     /// All bits but those of twos in the nibbles of 2–8.
@@ -173,7 +173,7 @@ impl Counts {
         forms
     }
 
-    /// Every attempt to take the tiles apart: [`Hand::attempts`].
+    /// Every attempt to decompose the tiles: [`Hand::attempts`].
     pub fn attempts(&self) -> Attempts {
         Attempts::of(*self)
     }
@@ -256,7 +256,7 @@ impl Hand {
         self.concealed().win_forms()
     }
 
-    /// Every attempt to take the concealed tiles apart, failures included: by jantou in order of
+    /// Every attempt to decompose the concealed tiles, failures included: by jantou in order of
     /// tile, then by the set of koutsu, counting upwards. There is none for 3n+1 tiles.
     #[doc(alias = "trace")]
     pub fn attempts(&self) -> Attempts {

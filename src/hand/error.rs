@@ -29,7 +29,7 @@ pub enum HandError {
     TooManyReds {
         /// The five.
         tile: Tile,
-        /// How many were said to be red.
+        /// How many were given as red.
         reds: u8,
         /// How many are concealed.
         held: u8,
@@ -95,7 +95,7 @@ impl Unpadded for HandError {
 
 padded!(HandError);
 
-/// Says how many tiles a hand has, and how many are missing or too many here.
+/// Writes how many tiles a hand has, and how many are missing or too many here.
 fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {
     let most = MAX_CONCEALED.saturating_sub(3 * melds);
     match melds {

@@ -1,5 +1,5 @@
-//! A checked hand: concealed tiles, melds, red fives and the drawn tile. Its questions live beside
-//! their answers, in `form`, `wait`, `shanten`, `ukeire` and `chances`; `draw` changes it.
+//! A checked hand: concealed tiles, melds, red fives and the drawn tile. The methods that answer
+//! questions are in `form`, `wait`, `shanten`, `ukeire` and `chances`; `draw` changes it.
 
 mod error;
 mod tally;
@@ -16,10 +16,10 @@ use crate::tile::{Counts, Face, FacesIter, NotHeld, Suit, Tile, TooManyCopies, f
 /// A player's hand (手牌): concealed tiles, declared melds, red fives, and which tile was drawn
 /// last where that is known.
 ///
-/// It holds 3n+1 concealed tiles (waiting to draw) or 3n+2 (having drawn or called), with n
-/// plus the melds at most 4: 13 or 14 tiles without melds, 10 or 11 beside one meld, and
-/// short hands of 1, 2, 4, 5, … tiles for puzzles. No tile is held more than four times over
-/// concealed tiles and melds together. Every value of this type keeps these rules.
+/// It holds 3n+1 concealed tiles (waiting to draw) or 3n+2 (having drawn or called), with n plus
+/// the melds at most 4: 13 or 14 tiles without melds, 10 or 11 with one meld, and short hands of 1,
+/// 2, 4, 5, … tiles for puzzles. No tile is held more than four times over concealed tiles and
+/// melds together. Every value of this type keeps these rules.
 ///
 /// Text is canonical mpsz, read by [`FromStr`](core::str::FromStr) and written by
 /// [`Display`](core::fmt::Display); other notations are in [`notation`](crate::notation). In a
@@ -191,7 +191,7 @@ impl Hand {
     }
 }
 
-/// Takes a face out of concealed tiles, `reds` of whose fives are red.
+/// Removes a face from concealed tiles. `reds` says how many fives of each suit are red.
 pub(crate) fn take_face(
     concealed: &mut Counts,
     reds: &mut [u8; 3],
@@ -201,7 +201,7 @@ pub(crate) fn take_face(
     let all = concealed.get(tile);
     let red = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
     if (if face.is_red() { red } else { all - red }) == 0 {
-        // What is held of the kind has the other colour, so the kind is a five.
+        // All copies held have the other colour, so the kind is a five.
         let other = Face::red_if(!face.is_red(), tile);
         return Err(NotHeld { face, held: (all > 0).then_some(other) });
     }
@@ -255,7 +255,7 @@ pub(crate) fn with_melds(concealed: &Counts, melds: &[Meld]) -> Result<Counts, T
     Ok(total)
 }
 
-/// The first kind of which concealed tiles and melds together have more than four, where one does.
+/// The first kind that occurs more than four times in concealed tiles and melds together, if any.
 #[cold]
 #[inline(never)]
 fn first_fifth_with_melds(concealed: &Counts, melds: &[Meld]) -> TooManyCopies {

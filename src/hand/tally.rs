@@ -1,4 +1,4 @@
-//! Faces counted: kinds and red fives at once.
+//! Counts kinds and red fives at once.
 
 use crate::tile::{Counts, Face, PLACE, Tile, TooManyCopies};
 
@@ -7,7 +7,7 @@ const RED: u32 = 40;
 
 /// What a face adds to the words of the four suits, plain ones after red ones.
 ///
-/// Whole lines, three words of which are 0, are added without a branch on the suit.
+/// Adding a whole row, three words of which are 0, avoids a branch on the suit.
 static ADDED: [[u64; 4]; 2 * Tile::COUNT] = {
     let mut added = [[0; 4]; 2 * Tile::COUNT];
     let mut i = 0;
@@ -23,7 +23,7 @@ static ADDED: [[u64; 4]; 2 * Tile::COUNT] = {
 /// This many tiles fit a nibble, even if they are all the same.
 const FITTING: usize = 15;
 
-/// Faces added up: in a word a suit the counts, each in its nibble, and the red fives above them.
+/// Sums of faces: one word per suit, with each count in its nibble and the red fives above them.
 pub(super) struct AddedUp {
     words: [u64; 4],
 }
@@ -50,7 +50,7 @@ impl AddedUp {
         }
     }
 
-    /// The sum of more faces than nibbles hold: those added up already, the next one and the
+    /// Continues a sum of more faces than nibbles can hold: the sum so far, the next face and the
     /// others.
     #[cold]
     fn and_many(
@@ -91,7 +91,7 @@ impl AddedUp {
     }
 }
 
-/// Faces counted: the kinds, and the red fives by number suit.
+/// The counts of faces: kinds, and red fives by number suit.
 pub(crate) fn tally<F: Into<Face>>(
     faces: impl IntoIterator<Item = F>,
 ) -> Result<(Counts, [u8; 3]), TooManyCopies> {

@@ -90,7 +90,7 @@ const fn by_kinds_and_pairs(most_kinds: usize, most_pairs: usize) -> [u8; 128] {
 mod tests {
     use super::*;
 
-    /// From no tile to all 136, in several orders.
+    /// Goes from no tile to all 136, in several orders.
     #[test]
     fn counted_at_once_they_are_those_of_one_tile_after_the_other() {
         for step in [1, 3, 5, 7, 35, 67] {

@@ -1,4 +1,4 @@
-//! A hand that searches change tile by tile, in constant time, and question in between.
+//! A hand for searches: it changes tile by tile in constant time and answers questions in between.
 
 mod kinds_and_pairs;
 
@@ -35,7 +35,7 @@ pub struct LiveHand {
     declared: Counts,
     source: QuickRows,
     rows: [Row; 4],
-    /// Man and pin together, and sou and honors.
+    /// The row of man and pin together, and that of sou and honors.
     pairs: [Row; 2],
     keys: [<QuickRows as Rows>::Key; 4],
     /// How many tiles are concealed, or [`LiveHand::ODD`].

@@ -5,8 +5,9 @@ use crate::tile::Face;
 /// The player a tile was called from, in the order of play as seen from the caller.
 ///
 /// Shimocha plays right after the caller and kamicha right before, whether three play or four;
-/// only among four is somebody opposite. Records number seats instead: [`among`](Source::among)
-/// turns two seats into a source, [`seat`](Source::seat) a source into a seat.
+/// there is a player opposite only among four. Records number seats instead:
+/// [`among`](Source::among) turns two seats into a source, [`seat`](Source::seat) a source into a
+/// seat.
 ///
 /// ```
 /// use mentsu::{Source, meld};
@@ -38,16 +39,16 @@ impl Source {
         }
     }
 
-    /// Who the player at seat `target` is among four, seen from the one at `actor`:
-    /// [`among`](Source::among) for four players.
+    /// The player at seat `target` as seen from `actor`, among four: [`among`](Source::among) for
+    /// four players.
     #[must_use]
     pub const fn between(actor: u8, target: u8) -> Option<Source> {
         Source::among(4, actor, target)
     }
 
-    /// Who the player at seat `target` is, seen from the one at `actor`: seats are numbered from 0
-    /// in the order of play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same
-    /// seat, for one that isn't there, and for other than three or four players.
+    /// The player at seat `target` as seen from `actor`. Seats are numbered from 0 in the order of
+    /// play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same seat, for one that
+    /// isn't there, and for other than three or four players.
     ///
     /// ```
     /// use mentsu::Source;
@@ -70,8 +71,8 @@ impl Source {
         }
     }
 
-    /// The seat of this player, seen from the one at `actor`, among three or four. `None` if nobody
-    /// sits there, such as opposite one of three players.
+    /// The seat of this player, seen from the one at `actor`, among three or four. `None` if that
+    /// seat doesn't exist, such as the one opposite among three players.
     #[must_use]
     pub const fn seat(self, players: u8, actor: u8) -> Option<u8> {
         if !matches!(players, 3 | 4) || actor >= players {

@@ -31,8 +31,8 @@ pub use self::named::position;
 pub(crate) use self::unknown::Choices;
 pub use self::unknown::UnknownName;
 
-/// The names of a plain enum, which stands above: its list, reading and writing. A variant without
-/// a row doesn't compile.
+/// Names the values of the plain enum above, lists them, and reads and writes their names. A
+/// variant without a row doesn't compile.
 ///
 /// ```
 /// #[derive(Clone, Copy, Debug, PartialEq)]

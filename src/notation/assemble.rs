@@ -20,7 +20,7 @@ pub(super) struct Assembler {
     offsets: List<u16, { Hand::MAX_CONCEALED + 1 }>,
     melds: List<Meld, { Hand::MAX_MELDS }>,
     open: Option<OpenMeld>,
-    /// Where the plus of the drawn tile stands.
+    /// The offset of the plus of the drawn tile.
     plus: Option<usize>,
     drawn: Option<Face>,
 }

@@ -1,8 +1,8 @@
 //! Mahjong tile characters (U+1F000–U+1F021): `🀇🀈🀉🀀🀀`.
 //!
 //! Unicode orders sou before pin and the dragons red, green, white. It has no red five; one is
-//! written with an `r` after it, as in mjai (`🀋r`). Melds and the drawn tile have the brackets
-//! and markers of [`mpsz`](super::mpsz), and all that reads mpsz reads these characters, too, in
+//! written with an `r` after it, as in mjai (`🀋r`). Melds and the drawn tile have the brackets and
+//! markers of [`mpsz`](super::mpsz), and every reader of mpsz also accepts these characters, in
 //! place of digits or among them. The back of a tile, `🀫`, is an unknown tile, as `?` is. Spaces,
 //! and the variation selectors U+FE0E and U+FE0F after a tile, are read and never written.
 //!

@@ -88,7 +88,7 @@ impl Atlas {
         self.find(Query::new().with_number_of_waits(waits..=waits))
     }
 
-    /// The most readings that the waits of one hand have together: how ambiguous hands get.
+    /// The greatest number of readings that the waits of one hand have together.
     #[must_use]
     pub const fn most_readings(&self) -> usize {
         self.most_readings
@@ -100,7 +100,7 @@ impl Atlas {
         self.find(Query::new().with_number_of_readings(self.most_readings..=self.most_readings))
     }
 
-    /// How many hands only look tenpai (形式聴牌): nothing but a fifth copy of a tile would win.
+    /// How many hands only look tenpai (形式聴牌): only a fifth copy of a tile would win.
     #[must_use]
     pub const fn seeming_tenpai(&self) -> u32 {
         self.seeming_tenpai

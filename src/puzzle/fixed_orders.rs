@@ -1,4 +1,4 @@
-//! The two fixed orders in which people take a hand apart and programs go wrong.
+//! The two fixed orders that people use to decompose a hand, and that make programs miss wins.
 
 use crate::form::attempts::{
     jantou_candidates, koutsu_candidates, strip_shuntsu, without_jantou, without_koutsu,
@@ -34,8 +34,8 @@ crate::names! { FixedOrder, "fixed order":
 }
 
 impl FixedOrder {
-    /// Whether the order takes 2, 5, 8, 11 or 14 tiles apart into a jantou and mentsu. It finds
-    /// only real wins, but not all of them.
+    /// Whether the order splits 2, 5, 8, 11 or 14 tiles into a jantou and mentsu. It finds only
+    /// real wins, but not all of them.
     #[must_use]
     pub fn finds(self, tiles: &Counts) -> bool {
         if tiles.total() % 3 != 2 || tiles.total() > 14 {

@@ -44,7 +44,7 @@ pub use self::quiz::{Question, Quiz, Verdict};
 pub enum PuzzleError {
     /// Only hands of 1, 4, 7, 10 or 13 tiles can wait.
     WrongSize {
-        /// How many tiles were asked for.
+        /// The requested number of tiles.
         tiles: usize,
     },
 }

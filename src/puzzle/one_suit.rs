@@ -1,4 +1,4 @@
-//! All hands of one suit, and those of them that differ only by a shift or a reflection.
+//! Lists all hands of one suit, and finds those that differ only by a shift or a reflection.
 
 use super::{PuzzleError, waiting_size};
 use crate::tile::{Counts, Suit, SuitCounts};
@@ -50,8 +50,8 @@ impl Iterator for OneSuitHands {
 
 impl core::iter::FusedIterator for OneSuitHands {}
 
-/// How many tiles of each rank of one suit there are. The order of hands is that of these arrays,
-/// from the greatest down.
+/// The number of tiles of each rank of one suit. The order of hands is that of these arrays, from
+/// the greatest down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct RankCounts([u8; 9]);
 
@@ -83,7 +83,7 @@ impl RankCounts {
         }
     }
 
-    /// The next hand of as many tiles over this many ranks.
+    /// The next hand with the same number of tiles over this many ranks.
     pub(super) fn successor(mut self, ranks: usize) -> Option<RankCounts> {
         // Find the last rank that can pass a tile on to a later one. That tile moves up, and with
         // all tiles behind it is laid out again as low as possible.

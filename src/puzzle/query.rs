@@ -226,7 +226,7 @@ impl Query {
     }
 }
 
-/// The hands of one suit that match a [`Query`]: what [`Query::hands_in`] gives.
+/// Iterator over the hands of one suit that match a [`Query`], from [`Query::hands_in`].
 #[derive(Clone, Debug)]
 pub struct QueryHands {
     query: Query,

@@ -1,4 +1,4 @@
-//! Arrays of 34 counts to the words of four suits and back, eight counts at a time.
+//! Converts arrays of 34 counts to the words of four suits and back, eight counts at a time.
 //!
 //! In between the 34 nibbles stand one after the other, in two words and the start of a third:
 //!
@@ -8,8 +8,8 @@
 //!         first word       second word                third
 //! ```
 //!
-//! Bytes are read and written eight at a time where eights begin, as copies of an array are, so
-//! that an array that was just copied is read without waiting.
+//! Bytes are read and written in aligned groups of eight, as a copy of an array is, so that reading
+//! an array that was just copied doesn't stall.
 
 use crate::tile::Tile;
 

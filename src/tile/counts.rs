@@ -8,8 +8,8 @@ use super::{
     modulo_15_upwards,
 };
 
-/// How many copies of each tile there are, 0–4: of a hand's concealed tiles, a river, or the unseen
-/// tiles.
+/// The number of copies of each tile, 0–4: in a hand's concealed tiles, in a river, or among the
+/// unseen tiles.
 ///
 /// ```
 /// use mentsu::{Counts, Tile, counts, tiles};
@@ -52,8 +52,8 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] for a count above 4.
-    // Always in place: four words come back through memory and are copied two by two, and that
-    // waits for them longer than packing takes.
+    // Always inlined: four returned words go through memory and are copied two by two, and waiting
+    // for that copy takes longer than the packing.
     #[inline(always)]
     pub const fn from_array(counts: [u8; Tile::COUNT]) -> Result<Counts, TooManyCopies> {
         match array::pack(&counts) {
@@ -115,7 +115,7 @@ impl Counts {
     /// Whether any kind is held four times.
     #[inline(always)]
     pub(crate) const fn hold_four_of_a_kind(&self) -> bool {
-        // Of the numbers up to four only four has this bit.
+        // Of the numbers 0 to 4, only 4 has this bit.
         let [man, pin, sou, honors] = self.words();
         (man | pin | sou | honors) & (4 * RankSet::ALL.word()) != 0
     }
@@ -194,8 +194,8 @@ impl Counts {
         word
     }
 
-    /// Adds the tiles of a mentsu, given as the nibbles from its first tile on, unless there is a
-    /// fifth copy among them then.
+    /// Adds the tiles of a mentsu, given as the nibbles from its first tile on, unless that makes a
+    /// fifth copy.
     #[inline(always)]
     pub(crate) const fn add_mentsu(&mut self, first: Tile, nibbles: u64) -> bool {
         let (suit, shift) = (PLACE[first.index()] as usize >> 6, PLACE[first.index()] & 63);

@@ -108,7 +108,7 @@ impl fmt::Debug for Face {
     }
 }
 
-/// A tile to take away isn't among the tiles held.
+/// The tile to remove isn't held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NotHeld {
     /// The tile.

@@ -1,11 +1,11 @@
-//! How many kinds are held often enough, among all and among terminals and honors: what chiitoitsu
-//! and kokushi depend on.
+//! Counts the kinds with enough copies, among all and among terminals and honors. Chiitoitsu and
+//! kokushi depend on these numbers.
 
 use crate::tile::{Counts, RankSet};
 
 const ONES: u64 = RankSet::ALL.word();
 
-/// For each kind held often enough an 8 in its nibble, those of the number suits added up.
+/// An 8 in the nibble of each kind with enough copies, with the number suits added up.
 ///
 /// As numbers both words are eight times those of a 1 in each nibble, of which no nibble holds more
 /// than 4, with the honors added. So sums of nibbles are read three bits higher.
@@ -93,7 +93,7 @@ mod tests {
         }
     }
 
-    /// Each kind alone and all but it, with every number of copies of the others.
+    /// Each kind alone, and all other kinds, with every number of copies of the others.
     #[test]
     fn kinds_are_counted_whichever_they_are() {
         for others in 0..=4 {

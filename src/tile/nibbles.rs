@@ -2,8 +2,8 @@
 
 /// A number below 16 for each kind of tile, in 20 bytes.
 ///
-/// The ranks 1–8 of a suit are four bytes, the lower rank of two in the lower half, and the ninth
-/// is a byte of its own: sixteen bytes of all suits are what a processor takes at once.
+/// The ranks 1–8 of a suit are four bytes, with the lower rank of each pair in the lower half, and
+/// the ninth has its own byte. The ranks 1–8 of all suits are sixteen bytes, one vector register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Nibbles {
     pub(crate) eights: [u8; 16],
@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn words_come_back_and_three_bits_of_each_number_add_up() {
-        // Every number in each place, beside others.
+        // Every number in each place, next to others.
         for number in 0..16 {
             for place in 0..34 {
                 let mut words = Counts::FULL.words();

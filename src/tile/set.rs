@@ -1,4 +1,4 @@
-//! Sets of kinds of tile, as bits. How many of each kind there are is [`Counts`](crate::Counts).
+//! Sets of kinds of tile, as bits. [`Counts`](crate::Counts) has the number of each kind.
 
 use crate::bit_set::bit_set;
 use crate::tile::{RankSet, Suit, Tile, TileError};

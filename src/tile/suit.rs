@@ -71,15 +71,14 @@ pub(crate) const fn modulo_15_upwards(number: u64) -> u64 {
     number.wrapping_mul(FIFTEENTH) >> 60
 }
 
-/// How many tiles of each rank of one suit there are: 0–4, or 5 of one rank where a fifth copy is
-/// imagined.
+/// The number of tiles of each rank in one suit: 0–4, or 5 of one rank if a fifth copy is imagined.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SuitCounts(u64);
 
 impl SuitCounts {
     pub(crate) const EMPTY: SuitCounts = SuitCounts(0);
 
-    /// The counts of a word of nine nibbles of at most 5, as the caller knows it to be.
+    /// The counts of a word of nine nibbles. The caller guarantees that each is at most 5.
     pub(crate) const fn from_word(word: u64) -> SuitCounts {
         SuitCounts(word)
     }
@@ -88,7 +87,7 @@ impl SuitCounts {
         self.0
     }
 
-    /// How many tiles of a rank (1–9) there are; none of any other rank.
+    /// The number of tiles of a rank (1–9); 0 for any other rank.
     pub(crate) const fn get(self, rank: u8) -> u8 {
         match rank {
             1..=9 => (self.0 >> (4 * (rank - 1)) & 0xF) as u8,
@@ -107,7 +106,7 @@ impl SuitCounts {
         counts
     }
 
-    /// How many tiles there are in all, 0–36.
+    /// The total number of tiles, 0–36.
     pub(crate) const fn total(self) -> u8 {
         // Neighbouring nibbles add up to at most 9 in a byte, and the five bytes to at most 36 in
         // the highest of the product:
@@ -193,7 +192,7 @@ impl ShuntsuCounts {
 }
 
 impl fmt::Debug for SuitCounts {
-    /// The ranks, each as often as it is held: `SuitCounts(23333444)`.
+    /// Each rank, repeated by its count: `SuitCounts(23333444)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SuitCounts(")?;
         for rank in 1..=9 {

@@ -1,4 +1,5 @@
-//! One suit's arithmetic over its whole domain: shuntsu by division, jantou by the sum of ranks.
+//! Tests one suit's arithmetic over its whole domain: shuntsu by division, jantou by the sum of
+//! ranks.
 
 use super::{RankSet, ShuntsuCounts, SuitCounts};
 
@@ -87,7 +88,7 @@ fn candidates_are_the_ranks_held_often_enough() {
     }
 }
 
-/// Of 3n+2 tiles; other numbers have no jantou.
+/// Only for 3n+2 tiles; other numbers have no jantou.
 #[test]
 fn jantou_by_sum_are_those_that_leave_a_multiple_of_three() {
     for suit in suits_of_a_hand().filter(|suit| suit.total() % 3 == 2) {
@@ -99,7 +100,7 @@ fn jantou_by_sum_are_those_that_leave_a_multiple_of_three() {
     }
 }
 
-/// Whether the ranks fall apart into mentsu, by trying both at the lowest.
+/// Whether the ranks split into mentsu, found by trying a koutsu and a shuntsu at the lowest rank.
 fn is_all_mentsu(mut ranks: [u8; 9]) -> bool {
     let Some(lowest) = ranks.iter().position(|&count| count > 0) else { return true };
     let mut less = ranks;

@@ -1,4 +1,4 @@
-//! Which tiles help, and how many are left of them.
+//! The tiles that help, and how many copies of each are left.
 
 use core::fmt;
 
@@ -96,8 +96,8 @@ impl Ukeire {
         UkeireIter { tiles: self.tiles().iter(), left: self.left_of_each() }
     }
 
-    /// The tiles that help in forms that others know, a bit each in the ranks' nibbles, as far as
-    /// they can be listed.
+    /// The tiles that help in forms that other modules handle, a bit each in the ranks' nibbles, as
+    /// far as they can be listed.
     #[cfg(feature = "mcr")]
     #[inline(always)]
     pub(crate) fn of_helping(
@@ -194,8 +194,7 @@ pub(super) fn ukeire_by<R: Rows>(
 ) -> Ukeire {
     let total = concealed.total();
     if total == 13 && rows.in_play() == TileSet::ALL && !BYTES_COUNT {
-        // Most hands: what depends on the number of tiles is known where this is compiled, once
-        // more.
+        // The usual case, compiled a second time with the number of tiles as a constant.
         let lacking = special_lacking(concealed);
         return ukeire_of(rows, concealed, 4, lacking, listing);
     }
@@ -257,14 +256,14 @@ fn ukeire_of<R: Rows>(
     Ukeire::listed(shanten, helping, &listing())
 }
 
-/// The ranks held once, of counts up to four; other bits of their nibbles may be anything.
+/// The ranks held once, for counts up to four; the other bits of the nibbles are unspecified.
 #[inline(always)]
 fn held_once(word: u64) -> u64 {
-    // 1 is the only odd count but 3, which has the next bit, too.
+    // The odd counts are 1 and 3, and 3 also has the next bit.
     (word ^ word >> 1) & word
 }
 
-/// The tiles that help beside those of the standard form, where chiitoitsu or kokushi is as near.
+/// The tiles that help besides those of the standard form, if chiitoitsu or kokushi is as near.
 #[cold]
 #[inline(never)]
 fn with_special(

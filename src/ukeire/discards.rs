@@ -38,7 +38,7 @@ impl Filler for Discard {
 }
 
 impl Discard {
-    /// A discard with what helps after it, in forms that others know.
+    /// A discard with the tiles that help after it, in forms that other modules handle.
     #[cfg(feature = "mcr")]
     pub(crate) const fn of(tile: Tile, ukeire: Ukeire) -> Discard {
         Discard { tile, ukeire }
@@ -107,7 +107,7 @@ fn ranked(each: &mut [Discard; SLOTS], len: usize, all_in_play: bool) -> Discard
     for i in 0..14 {
         let ukeire = &mut each[i].ukeire;
         ukeire.total = ukeire.listed.sum_below_8();
-        // Out of reach is more than any hand lacks.
+        // A form out of reach lacks more tiles than any hand can.
         let lacking = ukeire.shanten.lacks();
         let lacking = if all_in_play { lacking } else { lacking.min(15) };
         // The places behind the last kind come last.

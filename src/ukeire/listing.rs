@@ -1,4 +1,4 @@
-//! Which tiles can be listed as helping, and how many copies of each are left: a word a suit.
+//! The tiles that can be listed as helping, and the copies left of each, one word per suit.
 
 use crate::engine::{Listable, nibbles};
 use crate::tile::{Counts, Suit, SuitCounts};
@@ -7,13 +7,13 @@ use crate::visible::{FifthCopy, Visible};
 /// Four tiles of every kind.
 const ALL_TILES: [u64; 4] = Counts::FULL.words();
 
-/// The bit of a nibble that says in a [`Ukeire`](super::Ukeire) that the tile helps.
+/// The bit of a nibble in a [`Ukeire`](super::Ukeire) that is set if the tile helps.
 pub(super) const HELPS: u32 = 3;
 
 /// The tiles that can be listed for some concealed tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Listing {
-    /// The copies left of each rank that can be listed.
+    /// The copies left of each listable rank.
     pub(super) left: [u64; 4],
     /// A bit for each rank that can be listed.
     pub(super) listable: [u64; 4],
@@ -22,7 +22,7 @@ pub(super) struct Listing {
 }
 
 impl Listing {
-    /// With only the melds visible, which hold no fifth copy of a concealed tile.
+    /// With only the melds visible, which contain no fifth copy of a concealed tile.
     #[inline(always)]
     pub(super) fn beside(concealed: &Counts, declared: &Counts) -> Listing {
         let (held, declared) = (concealed.words(), declared.words());
@@ -61,8 +61,8 @@ impl Listing {
         by_suit(|i| self.left[i] | self.listable[i] << HELPS)
     }
 
-    /// The same for discards. How many copies are left never changes: the tile isn't held any
-    /// longer, but seen.
+    /// The same for discards. A discard doesn't change the copies left: the tile is no longer held,
+    /// but it is seen.
     #[inline(always)]
     pub(super) fn listable(&self) -> Listable {
         Listable { words: self.words(), freed: by_suit(|i| self.freed[i] << HELPS) }

@@ -1,5 +1,5 @@
-//! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them. How likely they are
-//! to come is a question for `chances`.
+//! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them. The module `chances`
+//! computes how likely they are to come.
 
 mod acceptance;
 mod discards;
@@ -18,7 +18,7 @@ use crate::hand::Hand;
 use crate::tile::Counts;
 use crate::visible::{FifthCopy, Visible};
 
-/// The tiles that lower shanten, beside the own melds and with nothing else known.
+/// The tiles that lower shanten, with only the hand's own melds visible.
 #[inline(never)]
 fn ukeire_with_melds(hand: &Hand) -> Ukeire {
     let (concealed, declared) = (hand.concealed(), hand.declared());
@@ -26,7 +26,7 @@ fn ukeire_with_melds(hand: &Hand) -> Ukeire {
     ukeire_of_any(&QuickRows::ALL_KINDS, concealed, concealed.total(), listing)
 }
 
-/// The discards, beside tiles of the own melds and with nothing else known.
+/// The discards, with only the hand's own melds visible.
 fn discards_beside(concealed: &Counts, declared: &Counts) -> Discards {
     let listing = Listing::beside(concealed, declared);
     engine::with_rows!(TileSet::ALL, concealed, rows => discards_by(&rows, concealed, &listing))
@@ -44,7 +44,7 @@ impl Counts {
     pub fn ukeire_in(&self, visible: &Visible) -> Ukeire {
         let listing = || Listing::new(self, visible);
         match visible.fifth_copy() {
-            // Fifth copies are imagined without tables only.
+            // Only the direct method can imagine fifth copies.
             FifthCopy::Ignored => {
                 ukeire_by(&DirectRows { in_play: visible.in_play() }, self, listing)
             }

@@ -72,12 +72,12 @@ impl fmt::Debug for Completion {
     }
 }
 
-/// The completions of a [`PartialHand`], in order: what [`PartialHand::completions`] gives.
+/// Iterator over the completions of a [`PartialHand`], in order, from [`PartialHand::completions`].
 #[derive(Clone, Debug)]
 pub struct Completions {
     known: Counts,
     unknown: usize,
-    /// Those to a standard win and the special ones; a few are both.
+    /// Completions to a standard win, and to the special forms; a few are both.
     added: Dedup<Merge<MaybeNone<HandFills>, MaybeNone<SpecialFills>>>,
     left: u32,
 }
@@ -130,7 +130,7 @@ impl ExactSizeIterator for Completions {}
 
 impl core::iter::FusedIterator for Completions {}
 
-/// Every completion with each of its winning forms: what [`PartialHand::wins`] gives.
+/// Iterator over every completion with each of its winning forms, from [`PartialHand::wins`].
 #[derive(Clone, Debug)]
 pub struct Wins {
     pub(super) completions: Completions,

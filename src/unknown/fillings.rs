@@ -1,4 +1,4 @@
-//! Every multiset of tiles in place of the unknown ones, tried one after another.
+//! Tries every multiset of tiles in place of the unknown ones, one after another.
 
 use core::iter::FusedIterator;
 
@@ -22,7 +22,7 @@ impl Fillings {
         Fillings { hand: *hand, next: first.map(|tile| [tile; PartialHand::MAX_UNKNOWN]) }
     }
 
-    /// No hand at all.
+    /// An iterator over no hand.
     pub(crate) fn none(hand: &PartialHand) -> Fillings {
         Fillings { hand: *hand, next: None }
     }

@@ -44,7 +44,7 @@ impl Fill {
     }
 }
 
-/// The most fills of one suit: four unknown tiles beside `2345678999` have them.
+/// The most fills of one suit: four unknown tiles with `2345678999` reach it.
 const MOST: usize = 202;
 
 /// The fills of the four suits.

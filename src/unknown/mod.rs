@@ -1,12 +1,12 @@
-//! Hands with unknown tiles, and the tiles that make them win. Joker tiles of some houses are the
-//! same problem.
+//! Hands with unknown tiles, and the tiles that make them win. The joker tiles of some houses pose
+//! the same problem.
 //!
 //! A suit and its added tiles must be all mentsu, or mentsu and a jantou; the number of tiles
 //! decides which. So each suit is searched by itself, rank by rank, for the ways to add 0 to 4
 //! tiles, and only ways that complete all ranks so far are continued. Then the unknown tiles are
 //! distributed over the four suits. Chiitoitsu and kokushi have short lists of their own.
 //!
-//! Shanten and ukeire of such hands would be those of the best filling, and aren't offered.
+//! There is no shanten or ukeire of such hands: it would be that of the best filling.
 
 mod added_tiles;
 mod block;
@@ -95,9 +95,9 @@ impl PartialHand {
         Wins { completions: self.completions(), current: None }
     }
 
-    /// The tiles, of all 34 kinds, with which a hand of 3n+1 tiles wins if its unknown tiles are
-    /// chosen to fit; none for a hand of 3n+2 tiles. A tile of which all four are known or in melds
-    /// isn't one of them.
+    /// The tiles, out of all 34 kinds, with which a hand of 3n+1 tiles wins if its unknown tiles
+    /// are chosen to fit; none for a hand of 3n+2 tiles. Tiles whose four copies are all known or
+    /// in melds are left out.
     ///
     /// ```
     /// use mentsu::{PartialHand, tiles};

@@ -8,8 +8,8 @@ use crate::meld::Meld;
 use crate::notation::MAX_UNKNOWN;
 use crate::tile::{Counts, Face, FacesIter, Suit, SuitCounts, Tile, TileSet, faces_of};
 
-/// A hand of which up to four concealed tiles are unknown, each standing for any tile of a set: all
-/// 34 kinds unless [`with_in_play`](Self::with_in_play) says otherwise.
+/// A hand with up to four unknown concealed tiles. Each may be any tile of a set: all 34 kinds
+/// unless [`with_in_play`](Self::with_in_play) sets fewer.
 ///
 /// It has the sizes of a [`Hand`], unknown tiles counted, and never more than four copies of a
 /// tile, whatever the unknown ones are. Text is mpsz with a `?` for each unknown tile, which may
@@ -173,8 +173,8 @@ impl PartialHand {
         };
         Suit::ALL.map(|suit| {
             let left = Counts::FULL.suit(suit).saturating_sub(held.suit(suit));
-            // A nibble a rank: 0 to 4 under 0b0111 stays, under 0 it goes, and no carry is
-            // possible.
+            // One nibble per rank: the mask 0b0111 keeps a count of 0 to 4, the mask 0 clears it,
+            // and nothing carries.
             SuitCounts::from_word(left.word() & (7 * self.in_play.ranks(suit).word()))
         })
     }

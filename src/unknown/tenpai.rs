@@ -1,4 +1,4 @@
-//! The completions with which a waiting hand is tenpai: every multiset of tiles, tried.
+//! Finds the completions that make a waiting hand tenpai by trying every multiset of tiles.
 
 use core::iter::FusedIterator;
 

@@ -21,7 +21,7 @@ impl FromStr for PartialHand {
 
 impl Unpadded for PartialHand {
     fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // No longer than that of a hand: each unknown tile is one byte.
+        // No longer than the text of a hand: each unknown tile is one byte.
         let mut text = Text::<ROOM_FOR_HAND>::new();
         text.push_counts(self.known(), self.reds_by_suit());
         (0..self.unknown()).for_each(|_| text.push(b'?'));

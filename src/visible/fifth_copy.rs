@@ -1,6 +1,6 @@
-//! The convention on waits for a tile of which no copy is left.
+//! The convention on waits for a tile that has no copy left.
 
-/// Which waits are listed of which no copy is left.
+/// Whether waits without a copy left are listed.
 ///
 /// Houses differ on what a wait for a tile that can't come is worth. Tenpai itself is always
 /// judged by the concealed copies alone ([`Hand::is_tenpai`](crate::Hand::is_tenpai)), as on Tenhou

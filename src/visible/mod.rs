@@ -96,8 +96,8 @@ impl Visible {
         self.fifth_copy
     }
 
-    /// What is visible after a discard of one's own: one more tile is seen. A fifth copy changes
-    /// nothing.
+    /// The visible tiles after the player's own discard: one more tile is seen. A fifth copy
+    /// changes nothing.
     #[must_use]
     pub fn after_discard(&self, tile: Tile) -> Visible {
         self.with_seen(self.seen.with(tile).unwrap_or(self.seen))
@@ -122,7 +122,7 @@ impl Visible {
         Counts::from_words([left(0), left(1), left(2), left(3)])
     }
 
-    /// All tiles that can still come: what the walls and the other players hold.
+    /// All tiles that can still come: those in the wall and in the other players' hands.
     ///
     /// ```
     /// use mentsu::{Visible, counts, hand};

@@ -17,7 +17,7 @@ use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::visible::{FifthCopy, Visible};
 
-/// The waits of concealed tiles beside those of melds, with nothing else visible.
+/// The waits of concealed tiles, with only the tiles of the melds visible.
 fn waits_beside(concealed: &Counts, declared: &Counts) -> Waits {
     let tiles = wait_tiles_by_form(concealed, declared, FifthCopy::Any);
     let visible = Visible::NOTHING.with_declared(*declared);

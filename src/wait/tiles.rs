@@ -22,7 +22,7 @@ pub(super) fn wait_tiles_by_form(
     let standard = engine::standard_waits(concealed, fifth == FifthCopy::Ignored);
     let special = special_waits(concealed);
     let all = standard | special;
-    // Most hands aren't tenpai, and their size needn't be checked.
+    // Most hands aren't tenpai, and for them the size needn't be checked.
     if all.is_empty() || concealed.total() > 13 {
         return (TileSet::EMPTY, TileSet::EMPTY);
     }
@@ -43,7 +43,8 @@ pub(super) fn visible_wait_tiles(concealed: &Counts, visible: &Visible) -> (Tile
     (listed, special)
 }
 
-/// The tiles that complete thirteen tiles to chiitoitsu or kokushi; none of other numbers of tiles.
+/// The tiles that complete thirteen tiles to chiitoitsu or kokushi; none for other numbers of
+/// tiles.
 #[inline(always)]
 fn special_waits(concealed: &Counts) -> TileSet {
     /// The nibbles of 2–8.
@@ -78,7 +79,7 @@ fn special_waits_of(concealed: &Counts) -> TileSet {
     }
 }
 
-/// The tiles of which concealed tiles and melds hold all four.
+/// The tiles whose four copies are all concealed or in melds.
 fn gone_with_melds(concealed: &Counts, declared: &Counts) -> TileSet {
     TileSet::from_ranks(Suit::ALL.map(|suit| {
         let both = concealed.suit(suit).word() + declared.suit(suit).word();

@@ -34,8 +34,8 @@ pub struct Waits {
     left: Counts,
 }
 
-/// The waits for `tiles`, all of which the concealed tiles wait for, for the `special` ones among
-/// them as chiitoitsu or kokushi, too.
+/// The waits for `tiles`, all of which complete the concealed tiles; the `special` ones among them
+/// also complete chiitoitsu or kokushi.
 pub(super) fn waits_for(
     (tiles, special): (TileSet, TileSet),
     concealed: &Counts,
@@ -69,7 +69,7 @@ pub(super) fn waits_for(
 
 type AllReadings = List<Reading, { Waits::MOST_READINGS }>;
 
-/// The readings with a fifth copy of a tile, which no table knows.
+/// The readings with a fifth copy of a tile, which the tables don't cover.
 #[cold]
 #[inline(never)]
 fn fifth_copy_readings(concealed: &Counts, tile: Tile, readings: &mut AllReadings) {
@@ -288,7 +288,8 @@ mod tests {
         let mut readings = 0;
         for tiles in [1, 4, 7, 10, 13] {
             suits(0, 0, tiles, &mut |word| {
-                // Four and three ranks of it as honors, too, and whole beside splits of others.
+                // Also four and three of its ranks as honors, and the whole suit next to splits of
+                // other suits.
                 let honors = word & 0xFFF_FFFF;
                 readings += compare(&Counts::from_words([0, word, 0, 0]));
                 readings += compare(&Counts::from_words([word >> 28, 0, 0, honors]));

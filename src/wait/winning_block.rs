@@ -43,8 +43,8 @@ pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
     }
 }
 
-/// By a bit's place, the code of its mentsu less four times the winning tile. A shuntsu's code is
-/// four times its first tile, a koutsu's one more.
+/// For each bit, the code of its mentsu minus four times the winning tile. A shuntsu's code is four
+/// times its first tile, a koutsu's one more.
 static CODES: [u8; 8] = [0, 0u8.wrapping_sub(8), 0u8.wrapping_sub(4), 0, 1, 0, 0, 0];
 
 /// The blocks in which a tile completes a tanki, kanchan or penchan: as the third of 123 and as the
@@ -81,7 +81,7 @@ mod tests {
     use crate::hand;
     use crate::wait::{Reading, WaitShape};
 
-    /// A penchan is one by the shape of the wait and by the masks.
+    /// The shape of the wait and the masks agree on penchan.
     #[test]
     fn the_waits_with_fu_are_tanki_kanchan_and_penchan() {
         let form = hand!("11z123m").win_forms()[0];

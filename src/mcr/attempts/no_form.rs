@@ -98,7 +98,7 @@ impl Unpadded for NoForm {
                 write!(f, "{missing} {verb} missing of {straight}")
             }
             NoForm::BesideStraight { straight, rest } => {
-                write!(f, "{rest} beside {straight} are not a pair and sets")
+                write!(f, "{straight} leaves {rest}, which is not a pair and sets")
             }
             NoForm::Unpaired { tile, held } | NoForm::HeldTwice { tile, held } => {
                 write!(f, "{held} of {tile}")

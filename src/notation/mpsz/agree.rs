@@ -1,5 +1,5 @@
-//! Tests: the quick reader equals the reader by tokens, and text written in one piece equals text
-//! written byte by byte.
+//! Tests that the quick reader agrees with the reader by tokens, and that text written in one piece
+//! equals text written byte by byte.
 
 extern crate alloc;
 

@@ -16,8 +16,8 @@
 //! error with its byte offset. One parser serves run time and the literals
 //! ([`hand!`](crate::hand!) and the others).
 //!
-//! A hand is read fastest where each meld has one letter, at its end. It is written in one piece,
-//! so `write!` into a `String` with enough capacity, or into any other
+//! A hand is read fastest if each meld has one letter, at its end. It is written in one piece, so
+//! `write!` into a `String` with enough capacity, or into any other
 //! [`fmt::Write`](core::fmt::Write), doesn't allocate.
 //!
 //! ```

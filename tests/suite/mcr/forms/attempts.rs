@@ -117,7 +117,7 @@ fn facts_against_forms_are_told_in_words() {
         reported(hand!("147m258p369s12355z")),
         [
             "with the pair 55z 147m258p369s123z are left over",
-            "12355z beside 147m258p369s are not a pair and sets",
+            "147m258p369s leaves 12355z, which is not a pair and sets",
             "1 of 1m",
             "4m is no terminal or honor",
             "2 of 5z",

@@ -60,7 +60,7 @@ fn each_form_is_there_or_says_why_not() {
         (
             "147m258p369s123z45m",
             1,
-            json!({"code": "beside_straight", "words": "45m123z beside 147m258p369s are not a pair and sets", "blocks": ["147m258p369s"], "tiles": "45m123z"}),
+            json!({"code": "beside_straight", "words": "147m258p369s leaves 45m123z, which is not a pair and sets", "blocks": ["147m258p369s"], "tiles": "45m123z"}),
         ),
         (
             "19m19p19s12345666z",
@@ -235,7 +235,7 @@ fn every_fan_of_every_reading_counts_is_left_out_or_has_a_fact_against_it() {
     assert_eq!(codes, expected);
 }
 
-/// What a fact is about, beside its words.
+/// The data of a fact besides its text.
 #[test]
 fn facts_against_fan_say_what_they_are_about() {
     let keys = json!({
