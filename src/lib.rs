@@ -64,9 +64,9 @@
 //! use mentsu::{face, hand, tile};
 //!
 //! let hand = hand!("135m123456p23499s");
-//! // By the tiles that help next …
+//! // The best discard by the tiles that help next …
 //! assert_eq!(hand.best_discard().unwrap().tile(), tile!("1m"));
-//! // … and over the seventeen draws of a round, in which it wins more often than not
+//! // … and over the seventeen draws of a round, where it wins more than half the time
 //! let plan = Planner::new().plan(&hand, &Outlook::new(), &Rules::TENHOU).unwrap();
 //! let best = plan.best(Objective::Win).unwrap();
 //! assert_eq!(best.face(), face!("1m"));

@@ -32,7 +32,7 @@ impl Chance {
     /// The chance of a certain event: 1.
     pub const CERTAIN: Chance = Chance { numerator: 1, denominator: 1 };
 
-    /// The chance of `numerator` among `denominator` equally likely cases; `None` if that isn't a
+    /// The chance of `numerator` out of `denominator` equally likely cases; `None` if that isn't a
     /// fraction from 0 to 1.
     #[must_use]
     pub const fn new(numerator: u64, denominator: u64) -> Option<Chance> {

@@ -82,7 +82,7 @@ impl Hand {
     /// count. Empty for a hand of 3n+1 tiles.
     ///
     /// # Errors
-    /// Those of [`chance`](Self::chance).
+    /// The same as for [`chance`](Self::chance).
     #[doc(alias = "nanikiru")]
     pub fn discard_chances(
         &self,
@@ -95,7 +95,7 @@ impl Hand {
 }
 
 impl Counts {
-    /// The chance of concealed tiles with nothing declared: [`Hand::chance`].
+    /// The chance for concealed tiles with nothing declared: [`Hand::chance`].
     ///
     /// # Errors
     /// Those of [`Hand::chance`], and [`ChanceError::WrongSize`].

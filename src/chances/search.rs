@@ -1,5 +1,5 @@
-//! The search through every hand that draws and discards lead to, which counts the orders of the
-//! wall that reach the goal from each.
+//! Searches every hand that draws and discards lead to, and counts the orders of the wall that
+//! reach the goal from each.
 
 use alloc::collections::BTreeMap;
 use core::cmp::Reverse;
@@ -34,10 +34,10 @@ pub(super) struct Search {
     goal: Goal,
     hand: LiveHand,
     wall: Counts,
-    /// How many draws there are before the first one.
+    /// The number of draws at the start.
     draws: u8,
-    /// The favourable orders by concealed tiles and wall; how much of the wall is gone says how
-    /// many draws are left.
+    /// The favourable orders by concealed tiles and wall; the size of the wall determines how many
+    /// draws are left.
     known: BTreeMap<(Counts, Counts), u64>,
     /// How many hands may be remembered.
     room: usize,
@@ -46,7 +46,7 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// A search from a hand none of whose tiles, melds included, are in the wall.
+    /// A search from a hand. None of its tiles, melds included, may be in the wall.
     pub(super) fn new(
         hand: LiveHand,
         wall: &Counts,

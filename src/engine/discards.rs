@@ -104,7 +104,8 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             let (word, key) = (word - (1 << shift), rows.without(self.keys[of], tile));
             let row = rows.of_key(suit, word, key);
             let lacking = rows.lacks(beside, row);
-            // Many tiles of a suit leave the same row, and so the same of the other suits.
+            // Discards of many tiles of a suit leave the same row, and so ask the same of the other
+            // suits.
             if last != Some(row) {
                 last = Some(row);
                 words = [
@@ -130,7 +131,7 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         }
     }
 
-    /// The ranks of a suit that leave fewer lacking beside another suit's row.
+    /// The ranks of a suit that leave fewer tiles lacking, given another suit's row.
     #[inline(always)]
     fn lowering_of(
         &self,

@@ -4,8 +4,8 @@
 use super::after::{AfterDiscard, AnotherForm, Listable};
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
 
-/// A source of rows. A row says how many tiles a suit lacks for each number of mentsu, without and
-/// with a jantou.
+/// A source of rows. A row has the number of tiles a suit lacks for each number of mentsu, without
+/// and with a jantou.
 pub(crate) trait Rows: Copy {
     /// The rows with all 34 kinds in play.
     const ALL_KINDS: Self;

@@ -4,8 +4,8 @@
 //! [`Prefix`] keeps the fewest tiles to add, which end in a [`Row`]; [`OpenStates`] lets no tile be
 //! added or left over. The build script includes this file, so it depends on `core` alone.
 
-/// A state is how many shuntsu began at the last rank but one (0–2) and at the last (0–2), and
-/// whether the jantou is complete: `9 * jantou + 3 * before_last + last`.
+/// A state is the number of shuntsu that began at the second-to-last rank (0–2) and at the last
+/// rank (0–2), and whether the jantou is complete: `9 * jantou + 3 * before_last + last`.
 ///
 /// Two of each are enough: three equal shuntsu are equivalent to three koutsu.
 const STATES: usize = 18;
@@ -186,7 +186,7 @@ impl OpenStates {
     }
 
     /// Whether these ranks are all mentsu, or mentsu and a jantou. Never both: the number of tiles
-    /// says which.
+    /// determines which.
     pub(crate) fn is_complete(self) -> bool {
         self.0 & (1 << START | 1 << WITH_JANTOU) != 0
     }

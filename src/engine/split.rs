@@ -25,7 +25,7 @@ pub(crate) struct BlockMasks {
     pub(crate) mentsu: u64,
     /// The place of the jantou: that of its tile's koutsu.
     pub(crate) jantou: u8,
-    /// How many pairs of equal shuntsu there are: three equal ones are one, four are two.
+    /// The number of pairs of equal shuntsu: three equal ones are one, four are two.
     pub(crate) equal_pairs: u8,
 }
 
@@ -33,8 +33,8 @@ impl BlockMasks {
     /// All places of shuntsu.
     pub(crate) const SHUNTSU: u64 = 0x7F | 0x7F << 16 | 0x7F << 32;
 
-    /// Where the koutsu of a tile has its bit. That of the shuntsu which begins with it is seven
-    /// places lower.
+    /// The place of the bit for a tile's koutsu. The bit for the shuntsu that begins with the tile
+    /// is seven places lower.
     #[inline(always)]
     pub(crate) const fn koutsu_at(tile: Tile) -> u8 {
         KOUTSU_AT[tile as usize]

@@ -1,11 +1,11 @@
-//! The one check of a situation: what contradicts the hand or itself.
+//! Checks a situation for contradictions with the hand or within itself.
 
 use super::count::WinnerTiles;
 use super::impossible::Impossible;
 use super::situation::Situation;
 use crate::hand::Hand;
 
-/// Refuses what can't be.
+/// Rejects an impossible situation.
 ///
 /// # Errors
 /// The first contradiction.

@@ -36,7 +36,7 @@ pub enum Impossible {
     },
     /// More flowers than the eight that there are.
     TooManyFlowers {
-        /// How many were said.
+        /// How many were given.
         flowers: u8,
     },
     /// A kong was robbed of its fourth tile, but the hand holds others of the four.
@@ -51,8 +51,8 @@ pub enum Impossible {
         /// How many melds there are, none of them a kong.
         melds: u8,
     },
-    /// The winning tile is the last of its kind, the others of which all can see, but the hand
-    /// conceals others.
+    /// The winning tile is the last of its kind, so all others are visible, but the hand conceals
+    /// some.
     LastOfKindConcealed {
         /// The winning tile.
         tile: Tile,
@@ -66,13 +66,13 @@ pub enum Impossible {
         /// How many others are seen, the own melds included.
         seen: u8,
     },
-    /// More of the winning tile are seen elsewhere than the hand leaves.
+    /// More copies of the winning tile are seen elsewhere than the hand leaves.
     TooManySeen {
         /// The winning tile.
         tile: Tile,
         /// How many the hand has, the winning one among them.
         held: u8,
-        /// How many were said to be seen elsewhere.
+        /// How many were given as seen elsewhere.
         seen: u8,
     },
 }
@@ -122,7 +122,7 @@ impl core::error::Error for Impossible {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoWin {
-    /// The situation can't be.
+    /// The situation is impossible.
     Impossible(Impossible),
     /// The tiles are none of the five forms.
     NotWon,

@@ -37,7 +37,7 @@ impl Principle {
     }
 }
 
-/// A fan that is there and doesn't count.
+/// A fan that applies and doesn't count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LeftOut {
     fan: Fan,
@@ -65,7 +65,7 @@ impl LeftOut {
         self.principle
     }
 
-    /// The fan that counts and because of which this one doesn't.
+    /// The fan that counts instead.
     #[must_use]
     pub const fn by(&self) -> Fan {
         self.by

@@ -1,8 +1,8 @@
 //! Chinese official mahjong (国标麻将, MCR): winning forms, fan, and what a win pays.
 //!
 //! [`score`](score()) takes the [`Hand`](crate::Hand), the [`Situation`] and the [`Rules`]. It
-//! reads the hand in every way and counts the best: which fan are worth how much, and which are
-//! there and don't count, each with the principle and the fan that has swallowed it.
+//! reads the hand in every way and counts the best: how much each fan is worth, and which fan apply
+//! without counting, each with the principle and the fan that swallows it.
 //!
 //! ```
 //! use mentsu::mcr::{Rules, Situation, Wind, score};
@@ -16,8 +16,8 @@
 //! assert_eq!(score.payments().from_discarder(), Some(21));
 //! ```
 //!
-//! [`Fan`] has the table of all fan. What houses differ on is in [`Rules`], and [`presets`] has
-//! the table. A contradiction in the situation is an error that names it ([`Impossible`]).
+//! [`Fan`] has the table of all fan. [`Rules`] has what houses differ on, and [`presets`] has the
+//! table. A contradiction in the situation is an error that names it ([`Impossible`]).
 //!
 //! Red fives are plain fives here. Hands, melds and their text are those of the whole library: a
 //! pung is a pon, a chow is a chi, and a kong is one of the three kans.

@@ -4,8 +4,8 @@ use super::rules::Rules;
 
 /// The payments of the three others to the winner (算分).
 ///
-/// Self-drawn each pays the points of the hand and the base. By a discard its player does, and the
-/// two others pay the base alone.
+/// If the win is self-drawn, each pays the points of the hand and the base. Otherwise the discarder
+/// does, and the two others pay only the base.
 ///
 /// ```
 /// use mentsu::mcr::{Payments, Rules};

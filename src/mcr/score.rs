@@ -97,8 +97,8 @@ impl Score {
         self.best.counted
     }
 
-    /// The fan that are there and don't count, in order, each with the principle and the fan
-    /// because of which it doesn't.
+    /// The fan that apply and don't count, in order, each with the principle and the fan that
+    /// counts instead.
     pub fn left_out(&self) -> impl Iterator<Item = LeftOut> + '_ {
         self.best.found().iter().filter_map(|fan| left_out_of(&self.best, fan, &self.rules))
     }
@@ -112,9 +112,9 @@ impl Score {
 
 /// Counts the fan of a hand as it was won, with the reasons.
 ///
-/// By a discard the hand has 13 tiles, and the situation names the tile taken; self-drawn it has
-/// 14 and knows which was drawn ([`Hand::drawn`]). Four tiles of a kong count three. No heap is
-/// touched.
+/// By a discard the hand has 13 tiles, and the situation names the tile taken; self-drawn it has 14
+/// and knows which was drawn ([`Hand::drawn`]). Four tiles of a kong count three. It doesn't
+/// allocate.
 ///
 /// ```
 /// use mentsu::mcr::{Fan, Principle, Rules, Situation, score};
@@ -133,7 +133,7 @@ impl Score {
 /// ```
 ///
 /// # Errors
-/// [`NoWin`], if the situation can't be or the tiles aren't won.
+/// [`NoWin`], if the situation is impossible or the tiles aren't won.
 #[doc(alias = "算番")]
 #[doc(alias = "calculate fan")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {

@@ -1,4 +1,4 @@
-//! How a hand is won, as far as its tiles don't say. What can't go together is found in `check`.
+//! The circumstances of a win that its tiles don't show. `check` finds contradictions.
 
 use crate::tile::{Face, Tile};
 use crate::wind::Wind;
@@ -38,8 +38,8 @@ impl Situation {
         seen: None,
     };
 
-    /// Won on one's own draw, which the hand knows ([`Hand::drawn`](crate::Hand::drawn)): East's
-    /// seat in East's round, without flowers and without special circumstances, until set
+    /// Won on the player's own draw, which the hand knows ([`Hand::drawn`](crate::Hand::drawn)):
+    /// East's seat in East's round, without flowers and without special circumstances, until set
     /// otherwise.
     #[must_use]
     pub const fn self_drawn() -> Situation {
@@ -53,7 +53,8 @@ impl Situation {
         Situation { discard: Some(face.tile()), ..Situation::DRAWN }
     }
 
-    /// The same for the next tile, of which nothing special is known: by a discard of it, or drawn.
+    /// The same for the next tile, about which nothing special is known: by a discard of it, or
+    /// drawn.
     pub(super) const fn as_next(self, discard: Option<Tile>) -> Situation {
         Situation { discard, last_of_kind: false, about_kong: false, ..self }
     }
@@ -76,7 +77,7 @@ impl Situation {
         Situation { flowers, ..self }
     }
 
-    /// The winning tile is the last of its kind, the other three of which all can see (和绝张).
+    /// The winning tile is the last of its kind, and the other three are visible to all (和绝张).
     #[must_use]
     pub const fn with_last_of_kind(self) -> Situation {
         Situation { last_of_kind: true, ..self }
@@ -98,15 +99,15 @@ impl Situation {
         Situation { seen: Some(seen), ..self }
     }
 
-    /// The winning tile has to do with a kong: self-drawn it was drawn for an own one (杠上开花), else
-    /// it was added to another player's pung (抢杠和).
+    /// The winning tile involves a kong: if self-drawn, it was drawn after the player's own kong
+    /// (杠上开花), otherwise it was added to another player's pung (抢杠和).
     #[must_use]
     pub const fn with_kong(self) -> Situation {
         Situation { about_kong: true, ..self }
     }
 
-    /// No tile is left in the wall: self-drawn its last one wins (妙手回春), else the discard after it
-    /// (海底捞月).
+    /// No tile is left in the wall: a self-drawn win is on its last tile (妙手回春), any other on the
+    /// discard after it (海底捞月).
     #[must_use]
     pub const fn with_last_tile(self) -> Situation {
         Situation { last_tile: true, ..self }
@@ -155,13 +156,13 @@ impl Situation {
         self.seen
     }
 
-    /// Whether anything was said that may contradict the hand.
+    /// Whether anything was set that may contradict the hand.
     #[inline(always)]
     pub(super) const fn is_special(&self) -> bool {
         self.last_of_kind | self.about_kong | (self.flowers > 8) | self.seen.is_some()
     }
 
-    /// Whether the winning tile has to do with a kong.
+    /// Whether the winning tile involves a kong.
     #[must_use]
     pub const fn is_about_kong(&self) -> bool {
         self.about_kong

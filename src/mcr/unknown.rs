@@ -1,5 +1,5 @@
-//! Hands with unknown tiles ([`PartialHand`]): what these must be to win in one of the five forms,
-//! or to be tenpai.
+//! Hands with unknown tiles ([`PartialHand`]): which tiles make them win in one of the five forms,
+//! or make them tenpai.
 //!
 //! As in the rest of the library, such a hand has completions and waits. It has no shanten, which
 //! would be that of its best filling, and no score: these take a [`Hand`].
@@ -41,7 +41,7 @@ impl Completion {
     }
 }
 
-/// The completions of a [`PartialHand`], in order: what [`completions`] gives.
+/// Iterator over the completions of a [`PartialHand`], in order, from [`completions`].
 #[derive(Clone, Debug)]
 pub struct Completions(Fillings);
 
@@ -49,7 +49,7 @@ pub struct Completions(Fillings);
 #[derive(Clone, Debug)]
 pub struct TenpaiCompletions(Fillings);
 
-/// Every completion with each of its forms: what [`wins`] gives.
+/// Iterator over every completion with each of its forms, from [`wins`].
 #[derive(Clone, Debug)]
 pub struct Wins {
     completions: Completions,
@@ -111,8 +111,8 @@ pub fn tenpai_completions(hand: &PartialHand) -> TenpaiCompletions {
 }
 
 /// The tiles with which a hand of 3n+1 tiles wins in one of the five forms if its unknown tiles are
-/// chosen to fit; none for a hand of 3n+2 tiles. A tile of which all four are known or in melds
-/// isn't one of them.
+/// chosen to fit; none for a hand of 3n+2 tiles. Tiles whose four copies are all known or in melds
+/// are left out.
 ///
 /// ```
 /// use mentsu::mcr::wait_tiles;
@@ -132,7 +132,7 @@ pub fn wait_tiles(hand: &PartialHand) -> TileSet {
         .collect()
 }
 
-/// Whether the known tiles leave a form in reach; where they don't, nothing has to be tried.
+/// Whether the known tiles leave a form in reach; if they don't, there is nothing to try.
 fn may_win(hand: &PartialHand) -> bool {
     let (known, unknown) = (hand.known(), hand.unknown());
     let (kinds, twice) = (known.kinds(), known.at_least(2));

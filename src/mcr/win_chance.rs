@@ -19,10 +19,10 @@ use crate::tile::{Counts, Tile};
 ///
 /// As in [`chances`](crate::chances) one player draws alone from a wall whose tiles are known, but
 /// not their order; there is no call and no kong, and a chance is the maximum over all ways of
-/// playing. A win that is worth too little is played on. Of the situation the winds count. A tile
-/// is the last of its kind only where the own melds show the others, so that with more known the
-/// chance may be higher. A hand with too few tiles to be counted never wins, and one of 3n+2 tiles
-/// has won only if it knows which it drew.
+/// playing. A win that is worth too little is played on. The situation's winds count. A tile is the
+/// last of its kind only where the own melds show the others, so that with more known the chance
+/// may be higher. A hand with too few tiles to be counted never wins, and one of 3n+2 tiles has won
+/// only if it knows which it drew.
 ///
 /// ```
 /// use mentsu::chances::Chance;
@@ -101,7 +101,7 @@ struct Search<'a> {
     situation: Situation,
     rules: &'a Rules,
     wall: Counts,
-    /// How many draws there are before the first one.
+    /// The number of draws at the start.
     draws: u8,
     /// The favourable orders by concealed tiles and wall.
     known: BTreeMap<(Counts, Counts), u64>,

@@ -1,4 +1,4 @@
-//! Why there is no plan.
+//! The errors of plans.
 
 use core::fmt;
 
@@ -23,7 +23,8 @@ use crate::tile::{Tile, TooManyCopies};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PlanError {
-    /// The hand doesn't have 13 or 14 tiles, three for each meld; or 13, but it should discard.
+    /// The hand has neither 13 nor 14 tiles, counting three for each meld, or has 13 but should
+    /// discard.
     WrongSize {
         /// How many tiles are concealed.
         concealed: u8,
@@ -64,9 +65,9 @@ pub enum PlanError {
         /// The tile.
         tile: Tile,
     },
-    /// Norths are set aside, which four players don't do.
+    /// Norths are set aside, which exists only in sanma.
     KitaOfFour,
-    /// The seat is north, where nobody sits in sanma.
+    /// The seat is north, which doesn't exist in sanma.
     NorthSeatInSanma,
     /// The hand has a chi, which sanma doesn't have.
     ChiInSanma,
@@ -89,7 +90,7 @@ pub enum PlanError {
     },
     /// Nothing can be called.
     Call(CallError),
-    /// There are more states than the [room](super::Outlook::with_room): ask for less depth.
+    /// There are more states than the [room](super::Outlook::with_room); a smaller depth has fewer.
     TooManyStates {
         /// The room.
         room: u32,

@@ -1,4 +1,4 @@
-//! The three figures that a plan is about, and which of them it is for.
+//! The three figures of a plan, and the objective that names one of them.
 
 /// The figure that a plan maximises.
 #[doc(alias = "目的")]
@@ -16,7 +16,7 @@ pub enum Objective {
 crate::names! { Objective, "objective": Tenpai "tenpai", Win "win", Points "points" }
 
 /// Figures that differ by a smaller share than this are equal: a few dozen additions lose as much.
-/// Else the last digit would decide instead of the other figures.
+/// Otherwise the last digit would decide instead of the other figures.
 const EQUAL: f32 = 4e-6;
 
 impl Objective {
@@ -59,8 +59,8 @@ impl Figures {
         f64::from(self.win)
     }
 
-    /// The expected points (期待値); without a win they are 0, unless it was said what the
-    /// [opponents](super::Opponents) do.
+    /// The expected points (期待値); without a win they are 0, unless [opponents](super::Opponents)
+    /// are set.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.points)

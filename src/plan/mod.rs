@@ -54,7 +54,7 @@
 //! **Riichi** (立直) locks the hand, so its value is a closed form, with ippatsu, haitei, and ura
 //! dora as an exact expectation over the unseen tiles. There are as many ura indicators as dora
 //! indicators. When it is declared is a [`RiichiChoice`]. Its stick isn't counted, unless
-//! [`Opponents::with_stick`] says what it costs.
+//! [`Opponents::with_stick`] sets its cost.
 //!
 //! **Red fives** (赤ドラ) are followed one by one, in the hand and in the wall. A plain five is
 //! discarded before a red one, and a red five that is drawn takes the place of a plain one.
@@ -71,15 +71,15 @@
 //!
 //! The model forgets draws that it threw away. A tile that becomes useful only later counts as if
 //! none had been drawn, and a tile that was discarded and is drawn again counts as the one from the
-//! start, so that as many copies seem to be left. For a good discard both hardly matter: with three
-//! or four draws from 1-shanten, the chance to win of a discard that keeps the shanten is at most 1
-//! % too high. A discard that gives up the shanten and lives by drawing it back is some percent too
-//! high, and chances below one in ten thousand up to twice too high; [`Planner::before_draw`],
-//! given the hand that it leaves and the tiles seen, is right within 0.1 % there too. Where the
-//! copies that lead on add up to more than the wall, chances stop at 1, the chance to win at that
-//! to be tenpai, and points at the dearest win. Nobody calls, there are no kans, and unless
-//! [`Opponents`] say so nobody else wins or draws. A plan doesn't look ahead to own calls;
-//! [`Planner::calls`] says whether to call a discard.
+//! start, so that more copies seem to be left than there are. For a good discard both hardly
+//! matter: with three or four draws from 1-shanten, the chance to win of a discard that keeps the
+//! shanten is at most 1 % too high. A discard that gives up the shanten and lives by drawing it
+//! back is some percent too high, and chances below one in ten thousand up to twice too high;
+//! [`Planner::before_draw`], given the hand that it leaves and the tiles seen, is right within 0.1
+//! % there too. Where the copies that lead on add up to more than the wall, chances stop at 1, the
+//! chance to win at that to be tenpai, and points at the dearest win. Nobody calls, there are no
+//! kans, and unless [`Opponents`] say so nobody else wins or draws. A plan doesn't look ahead to
+//! own calls; [`Planner::calls`] answers whether to call a discard.
 //!
 //! # Memory and time
 //!

@@ -6,7 +6,7 @@ use crate::tile::Tile;
 /// The most draws that a plan looks ahead: as many as the dealer has in a round without calls.
 pub const MOST_DRAWS: u8 = 18;
 
-/// How many spans between two own draws there are, that after the last draw included.
+/// The number of spans between two own draws, including the span after the last draw.
 const SPANS: usize = MOST_DRAWS as usize + 1;
 
 /// The other players' actions for the rest of a round, as chances and points that the caller knows
@@ -93,8 +93,8 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// Nobody wins, every unseen tile is discarded alike, and nothing but wins is worth points: the
-    /// figures are those of a plan without opponents.
+    /// No opponent wins, every unseen tile is equally likely to be discarded, and only wins are
+    /// worth points: the figures are those of a plan without opponents.
     pub const NONE: Opponents = Opponents {
         wins: [0.0; SPANS],
         riichi_wins: [0.0; SPANS],
@@ -110,9 +110,9 @@ impl Opponents {
     };
 
     /// The chance, 0 to 1, that another player wins before the own draw of this number, counted
-    /// from 0, if nobody has won until then; behind the last draw, before the round is drawn. In
-    /// riichi it is the same, unless [`with_riichi_wins`](Opponents::with_riichi_wins) says
-    /// otherwise after.
+    /// from 0, if no player has won until then; after the last draw, before the round is drawn. In
+    /// riichi it is the same, unless [`with_riichi_wins`](Opponents::with_riichi_wins) is called
+    /// afterwards.
     pub const fn with_wins(self, wins: [f32; SPANS]) -> Opponents {
         Opponents { wins, riichi_wins: wins, ..self }
     }
@@ -124,7 +124,7 @@ impl Opponents {
     }
 
     settings! {
-        /// The chances of [`with_wins`](Opponents::with_wins) once the player is in riichi, whom
+        /// The chances of [`with_wins`](Opponents::with_wins) once the player is in riichi, when
         /// others attack less.
         with_riichi_wins,
         /// The chance that another player wins before each own draw in riichi.
@@ -137,10 +137,11 @@ impl Opponents {
         /// The cost of each discard beyond folding.
         costs: [f32; SPANS];
 
-        /// How many times likelier than any unseen tile each kind is drawn that wins, by
-        /// [`Tile::index`]: what nobody discards lies in hands rather than in the wall.
+        /// How many times likelier than any unseen tile each winning kind is drawn, by
+        /// [`Tile::index`]: a tile that others don't discard is in their hands rather than in the
+        /// wall.
         with_draw_rates,
-        /// How many times likelier each kind that wins is drawn.
+        /// How many times likelier each winning kind is drawn.
         draw_rates: [f32; Tile::COUNT];
 
         /// How many times likelier than any unseen tile each kind is discarded by others to a
@@ -176,8 +177,8 @@ impl Opponents {
         stick: f32;
 
         /// How many discards of others follow the last draw: as many tiles as are left then.
-        /// [`Outlook::with_others`](super::Outlook::with_others) says how many there are between
-        /// two draws, and there are never more than that at the end; without this as many.
+        /// [`Outlook::with_others`](super::Outlook::with_others) sets the number between two draws,
+        /// which is also the default and the maximum at the end.
         with_last_discards,
         /// How many discards of others follow the last draw at most.
         last_discards: u8;
@@ -219,7 +220,7 @@ impl Opponents {
         settings.iter().find(has_nan).map(|(name, _)| *name)
     }
 
-    /// The chance that nobody else has won before the own draw of this number, counted from 0.
+    /// The chance that no other player has won before the own draw of this number, counted from 0.
     pub(crate) fn is_on(&self, draw: u8) -> f32 {
         self.wins.iter().take(usize::from(draw) + 1).map(|wins| 1.0 - wins).product()
     }
@@ -232,7 +233,7 @@ impl Default for Opponents {
     }
 }
 
-/// More points than any payment, and more copies than a tile has: larger values are taken for
+/// More points than any payment, and more copies than a tile has: larger values are clamped to
 /// these.
 const MOST_POINTS: f32 = 1_000_000.0;
 const MOST_RATE: f32 = 34.0;

@@ -143,8 +143,8 @@ impl Outlook {
 
         /// How many tiles the other players discard between two draws, and once more after the
         /// last, on which the hand may win by ron (出和了); 0 for a player alone. Each is any unseen
-        /// tile with equal chance, and nobody else ever wins, so that this by itself promises far
-        /// too many wins: [`with_opponents`](Outlook::with_opponents) says what they do.
+        /// tile with equal chance, and no other player wins, so this alone yields far too many
+        /// wins: [`with_opponents`](Outlook::with_opponents) sets what they do.
         with_others,
         /// How many tiles the other players discard between two draws.
         others: u8;
@@ -163,8 +163,8 @@ impl Outlook {
         room: u32;
     }
 
-    /// What the other players do besides: when they win, which tiles they discard, what a draw
-    /// pays.
+    /// Sets the other actions of the other players: when they win, which tiles they discard, what a
+    /// draw pays.
     pub const fn with_opponents(self, opponents: Opponents) -> Outlook {
         Outlook { opponents: Some(opponents), ..self }
     }

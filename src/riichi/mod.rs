@@ -20,7 +20,7 @@
 //! assert_eq!((score.points(), score.payments().received()), (7_700, 9_000));
 //! ```
 //!
-//! What houses differ on is in [`Rules`], and [`presets`] has the table. A contradiction in the
+//! [`Rules`] has what houses differ on, and [`presets`] has the table. A contradiction in the
 //! situation is an error that names it ([`Impossible`]).
 //!
 //! The flow of a game isn't here (turns, who deals next, uma and oka), and neither is reading

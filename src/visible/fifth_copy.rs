@@ -13,7 +13,7 @@
 ///     hand.wait_tiles_in(&Visible::of(hand).with_fifth_copy(fifth_copy))
 /// };
 ///
-/// // tanki on 6s, and the other three are in a pon
+/// // a tanki wait for 6s, with the other three in a pon
 /// let hand = hand!("6s(666s)(111z)(222z)(333z)");
 /// assert_eq!(hand.wait_tiles(), TileSet::EMPTY);
 /// assert_eq!(listed(&hand, FifthCopy::Concealed), tiles!("6s"));

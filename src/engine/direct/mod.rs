@@ -38,7 +38,7 @@ fn winning(concealed: &Counts, tried: TileSet) -> TileSet {
     tried.iter().filter(|&tile| is_standard_win(&concealed.with_even_a_fifth(tile))).collect()
 }
 
-/// The tiles of the suits worth trying: by the counts modulo 3 only some suits can lack the tile.
+/// The tiles of the suits worth trying: the counts modulo 3 show which suits can lack the tile.
 fn useful(concealed: &Counts) -> TileSet {
     let mut useful = TileSet::EMPTY;
     for suit in Suit::ALL {

@@ -1,8 +1,8 @@
 //! Standard wins split without tables, whole suits at once.
 //!
 //! The steps are those of [`attempts`](crate::attempts), taken suit by suit on the counts in one
-//! word; the splits of the suits are then combined. Counts modulo 3 say which suit must hold the
-//! jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and one exact
+//! word; the splits of the suits are then combined. Counts modulo 3 determine which suit must hold
+//! the jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and one exact
 //! division strips the shuntsu. A fifth copy of one tile may be imagined.
 
 use core::ops::ControlFlow;
@@ -234,8 +234,8 @@ impl SuitSplits {
     }
 }
 
-/// What one bit of a [`DirectSplit`]'s mentsu stands for, by suit: one, two or four shuntsu or a
-/// koutsu from the rank of its nibble, as the codes of [`Mentsu`], a byte each.
+/// The meaning of one bit of a [`DirectSplit`]'s mentsu, by suit: one, two or four shuntsu, or a
+/// koutsu, from the rank of its nibble, as codes of [`Mentsu`], a byte each.
 static CODES: [[u32; 36]; 4] = {
     let mut codes = [[0; 36]; 4];
     let mut suit = 0;

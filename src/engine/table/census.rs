@@ -1,4 +1,4 @@
-//! The shanten of every hand of 14 tiles, counted: suits of one kind taken together, four times.
+//! Counts the hands of 14 tiles by shanten, by combining classes of equivalent suits four times.
 
 extern crate alloc;
 
@@ -12,7 +12,7 @@ use crate::tile::{Counts, Suit, SuitCounts, TileSet};
 
 const TABLE: TableRows = TableRows::ALL_KINDS;
 
-/// What shanten needs of some suits together.
+/// The facts about a group of suits that determine shanten.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Class {
     row: u8,
@@ -85,7 +85,7 @@ impl Class {
     }
 }
 
-/// How many suits, or groups of suits, there are of each class.
+/// The number of suits, or groups of suits, of each class.
 struct Census(Vec<(Class, u64)>);
 
 impl Census {

@@ -60,7 +60,7 @@ fn numbers((line, column): (usize, usize)) -> u32 {
 
 const _: () = assert!(SuitSplit::MENTSU == 32);
 
-/// From this bit on, [`numbers_and_cell`] has what remains of another suit's base.
+/// From this bit on, [`numbers_and_cell`] has the difference from another suit's base.
 const FOREIGN: u32 = SuitSplit::BASE - SuitSplit::MENTSU;
 
 /// One split of each suit, one of which has the jantou.
@@ -197,7 +197,7 @@ pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
     if words.map(modulo_3).iter().sum::<u64>() != 1 {
         return false;
     }
-    // Only the parts that a win needs, so that less is loaded and nothing selected.
+    // Loads only the parts that a win needs, without selecting among them.
     let [man, pin, sou, honors] = words;
     let (man, pin) = (numbers(line_and_column(man)), numbers(line_and_column(pin)));
     let (sou, honors) = (numbers(line_and_column(sou)), numbers(honor_line_and_column(honors)));
@@ -340,7 +340,7 @@ mod tests {
     use super::super::tests::every_suit;
     use super::*;
 
-    /// Over every suit, however many tiles it has.
+    /// Covers every suit, with any number of tiles.
     #[test]
     fn numbers_are_those_of_the_cell() {
         let agrees = |at: (usize, usize)| {

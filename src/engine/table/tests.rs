@@ -1,8 +1,8 @@
 //! Every entry of every table against definitions written differently: proofs by exhaustion.
 //!
-//! A hand's standard shanten is what the products of its four suits' rows lack. If every suit's
-//! row is right, and every product of two rows is, then so is the shanten of every hand: of all
-//! 326,520,504,500 hands of 14 tiles, and of every other size.
+//! A hand's standard shanten follows from the tiles that the product of its four suits' rows lacks.
+//! If every suit's row is right, and every product of two rows is, then so is the shanten of every
+//! hand: of all 326,520,504,500 hands of 14 tiles, and of every other size.
 
 extern crate alloc;
 
@@ -127,7 +127,7 @@ fn agrees_everywhere(
     seen
 }
 
-/// What each row's byte means, from the direct method's rows of suits and their convolutions.
+/// The meaning of each row's byte, from the direct method's rows of suits and their convolutions.
 fn rows_by_id() -> Vec<[u8; 10]> {
     let mut rows = vec![None; ROW_COUNT];
     let mut put = |id: u8, row: [u8; 10]| {
@@ -217,8 +217,8 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
     assert_eq!(distinct.len(), 190, "no two bytes mean the same row");
 }
 
-/// All that discards ask of rows beyond these answers: which of a row's numbers a draw lowers, and
-/// which are part of the least sum beside any other suits.
+/// The further facts about rows that discards need: which of a row's numbers a draw lowers, and
+/// which are part of the least sum with any other suits.
 #[test]
 fn a_draw_that_lowers_a_number_of_the_least_sum_leaves_fewer_lacking() {
     let mut draws = BTreeSet::new();
@@ -279,8 +279,8 @@ fn every_completion_is_what_the_reference_says() {
     });
 }
 
-/// Beside a suit that is complete without a jantou, or with one, another is what the reference
-/// says; so a suit's ways are right, and so is how they are put together.
+/// Compares each suit with the reference, next to a suit that is complete without a jantou or with
+/// one. This proves each suit's ways, and how they are combined.
 #[test]
 fn every_complete_suit_has_the_ways_of_the_reference_in_their_order() {
     let compare = |counts: &Counts| {
@@ -390,7 +390,8 @@ fn lowering<R: Rows>(rows: &R, hand: &Counts) -> [u64; 4] {
     Suit::ALL.map(|suit| lowering[suit.index()] & free(suit))
 }
 
-/// What the same calls answer with and without the feature, on a million hands with 0–3 melds.
+/// Compares the answers of the same calls with and without the feature, on a million hands with 0–3
+/// melds.
 #[test]
 fn a_million_random_hands_get_the_same_answers_from_tables_and_directly() {
     extern crate std;
@@ -421,7 +422,7 @@ fn a_million_random_hands_get_the_same_answers_from_tables_and_directly() {
     });
 }
 
-/// Sanma: the man suit of two kinds by its own rows, beside all others.
+/// Sanma: the man suit of two kinds by its own rows, combined with all others.
 #[test]
 fn random_sanma_hands_get_the_same_answers_from_tables_and_directly() {
     let direct_rows = DirectRows { in_play: TileSet::SANMA };

@@ -46,7 +46,7 @@ pub(super) fn of_suit(suit: Suit, word: u64) -> SuitState {
 /// The states of four suits together.
 struct HandState {
     suits: [u32; 4],
-    /// How many of them are incomplete.
+    /// The number of incomplete suits.
     incomplete: u32,
     /// Their tiles over a multiple of three, added up.
     over: u32,

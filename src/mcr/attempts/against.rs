@@ -1,4 +1,4 @@
-//! The first fact of a reading against each fan, by the fan's definition.
+//! Finds the first fact of a reading that rules out a fan, by the fan's definition.
 
 use super::Win;
 use super::lacking::{Blocks, lacked, lacked_pairs};
@@ -27,7 +27,7 @@ fn pin_and_sou(pin: &[usize], sou: &[usize], honors: TileSet) -> TileSet {
 }
 
 impl Win {
-    /// The first fact against a fan; `None` if it is there.
+    /// The first fact that rules out a fan; `None` if the fan applies.
     pub(super) fn against(&self, fan: Fan, reading: &CountedReading) -> Option<NoFan> {
         use Fan::*;
         let only = |tiles: TileSet| (self.kinds() - tiles).first().map(NoFan::Tile);
@@ -117,7 +117,7 @@ impl Win {
         missing.or(by_rule.then_some(NoFan::Rule(rule_names::all_types_of_pairs)))
     }
 
-    /// No tile is held four times but as a kong: one held most often.
+    /// No tile is held four times except as a kong: reports a tile with the most copies.
     fn tile_hog(&self) -> Option<NoFan> {
         let is_kong = |tile| {
             self.hand
@@ -182,7 +182,7 @@ impl Win {
         }
     }
 
-    /// Of the fan that are forms.
+    /// The first fact that rules out a fan that is a form.
     fn of_form(&self, fan: Fan, form: &Form) -> Option<NoFan> {
         let other = Some(NoFan::OtherForm(form.kind()));
         let missing = |tiles: TileSet| (!tiles.is_empty()).then_some(NoFan::NoneOf(tiles));
@@ -225,7 +225,7 @@ impl Win {
         Some(Blocks { pair, sets: List::of(declared.chain(own)) })
     }
 
-    /// Of the fan of sets and waits.
+    /// The first fact that rules out a fan of sets or waits.
     fn of_blocks(&self, fan: Fan, form: &Form, blocks: &Blocks) -> Option<NoFan> {
         use Fan::*;
         let has =
@@ -259,7 +259,7 @@ impl Win {
         }
     }
 
-    /// The sets that the form has beside the melds.
+    /// The sets that the form has besides the melds.
     fn own_sets(form: &Form) -> &[Mentsu] {
         match form {
             Form::Standard(split) => split.mentsu(),
@@ -272,7 +272,7 @@ impl Win {
         let (own, tile) = (Win::own_sets(form), self.tiles.tile);
         let in_hand = own.iter().filter(|set| !set.is_shuntsu()).count();
         let kongs = self.hand.melds().iter().filter(|meld| meld.kind() == MeldKind::Ankan).count();
-        // A discard that only a pung has use for was not concealed.
+        // If only a pung can contain the discard, that pung isn't concealed.
         let elsewhere = match form {
             Form::Standard(split) => split.jantou() == tile,
             Form::KnittedStraight { straight, pair, .. } => {

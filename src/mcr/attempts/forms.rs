@@ -33,7 +33,7 @@ impl FormAttempt {
         self.kind
     }
 
-    /// The win, or the first fact against it.
+    /// The win, or the first fact that rules it out.
     ///
     /// # Errors
     /// [`NoForm`].
@@ -80,7 +80,7 @@ pub fn form_attempts(hand: &Hand) -> FormAttempts {
     attempts
 }
 
-/// The first fact against a form; `None` if the tiles are of it.
+/// The first fact that rules out a form; `None` if the tiles have it.
 fn why_not(concealed: &Counts, kind: FormKind) -> Option<NoForm> {
     let size = concealed.total();
     let is_of_size = match kind {

@@ -8,15 +8,15 @@ use crate::mcr::situation::Situation;
 use crate::mentsu::Mentsu;
 use crate::tile::{Tile, TileSet};
 
-/// What a fan of numbers is made of: for each set its suit, as one of three in any order, and how
-/// many ranks it is above the lowest.
+/// The sets of a fan of numbers: for each set its suit, as one of three in any order, and its
+/// distance in ranks from the lowest set.
 struct NumberFan {
     fan: Fan,
     are_chows: bool,
     sets: &'static [(usize, u8)],
     /// The highest rank of the lowest set.
     most: u8,
-    /// The suit of the pair, which is of fives, where the fan asks for one.
+    /// The suit of the pair of fives, if the fan requires one.
     fives: Option<usize>,
 }
 
@@ -98,8 +98,8 @@ impl Fewest {
     }
 }
 
-/// What is missing of a fan that certain sets make, the fewest blocks, and none if it is there;
-/// `None` for any other fan.
+/// The fewest blocks missing for a fan that certain sets make, none if it applies; `None` for any
+/// other fan.
 pub(super) fn lacked(fan: Fan, blocks: &Blocks, situation: &Situation) -> Option<LackedBlocks> {
     let mut fewest = Fewest::default();
     for shape in NUMBER_FANS.iter().filter(|shape| shape.fan == fan) {
@@ -138,7 +138,7 @@ fn pung(tile: Tile) -> Mentsu {
 }
 
 impl Fewest {
-    /// Pungs of all of these tiles but one, of which there is a pair or anything.
+    /// Pungs of all these tiles except one, which is the pair if `with_pair`.
     fn all_but_one(&mut self, blocks: &Blocks, tiles: TileSet, with_pair: bool) {
         for one in tiles {
             let others = tiles.without(one).iter().map(pung);

@@ -104,7 +104,7 @@ impl FanAttempt {
         self.fan
     }
 
-    /// Whether it is there: it counts, or another fan or principle leaves it out.
+    /// Whether it applies: it counts, or another fan or principle leaves it out.
     #[must_use]
     pub const fn is_there(&self) -> bool {
         self.against.is_none()
@@ -116,13 +116,14 @@ impl FanAttempt {
         self.counted
     }
 
-    /// Why it doesn't count, or not as often as it is there, with the fan because of which.
+    /// Why it doesn't count, or counts fewer times than it applies, with the fan that is the
+    /// reason.
     #[must_use]
     pub const fn left_out(&self) -> Option<LeftOut> {
         self.left_out
     }
 
-    /// The first fact against it, if it isn't there.
+    /// The first fact that rules it out, if it doesn't apply.
     #[must_use]
     pub const fn against(&self) -> Option<NoFan> {
         self.against
@@ -150,7 +151,7 @@ impl Unpadded for FanAttempt {
 }
 
 padded! {
-    /// What became of it: `counts, 2 × 1`, `left out by Pure Straight`, or the fact against it.
+    /// The outcome: `counts, 2 × 1`, `left out by Pure Straight`, or the fact that rules it out.
     FanAttempt
 }
 
@@ -188,8 +189,8 @@ impl<'a> ReadingAttempts<'a> {
     }
 }
 
-/// Asks every fan of every reading of a win: what counts, what is there and doesn't count, and of
-/// all others the first fact against them.
+/// Tries every fan on every reading of a win: which count, which apply without counting, and for
+/// each other fan the first fact that rules it out.
 ///
 /// # Errors
 /// [`NoWin`], as from [`score`](crate::mcr::score()).

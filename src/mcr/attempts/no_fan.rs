@@ -1,4 +1,4 @@
-//! Why a fan isn't there.
+//! Reasons why a fan doesn't apply.
 
 use core::fmt;
 
@@ -15,7 +15,7 @@ use crate::tile::{Tile, TileSet};
 /// The blocks that a fan lacks: six pairs of seven shifted ones are the most.
 pub type LackedBlocks = List<FormBlock, 7>;
 
-/// The first fact of a reading that stands against a fan.
+/// The first fact of a reading that rules out a fan.
 ///
 /// ```
 /// use mentsu::mcr::{Fan, NoFan, Rules, Situation, fan_attempts};
@@ -32,7 +32,7 @@ pub type LackedBlocks = List<FormBlock, 7>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoFan {
-    /// The tiles are read as another form than those which may have it.
+    /// The tiles are read as a form that can't have it.
     OtherForm(FormKind),
     /// A tile that it doesn't allow.
     Tile(Tile),
@@ -44,24 +44,24 @@ pub enum NoFan {
     TooFew {
         /// The tile.
         tile: Tile,
-        /// How many there are.
+        /// The number of copies.
         held: u8,
-        /// How many it needs.
+        /// The number it needs.
         needed: u8,
     },
     /// A pair that it doesn't allow.
     Pair(Tile),
     /// A set that it doesn't allow.
     Set(Mentsu),
-    /// A set that is melded and should be concealed.
+    /// A melded set that should be concealed.
     Melded(Mentsu),
-    /// A set that is concealed and should be melded.
+    /// A concealed set that should be melded.
     Concealed(Mentsu),
-    /// Blocks that are missing: the fewest with which it would be there.
+    /// Missing blocks: the fewest that would make it apply.
     Lacks(LackedBlocks),
-    /// It is for another number of concealed pungs.
+    /// It requires another number of concealed pungs.
     ConcealedPungs(u8),
-    /// It is for other kongs.
+    /// It requires other kongs.
     Kongs {
         /// How many are melded.
         melded: u8,
@@ -72,9 +72,9 @@ pub enum NoFan {
     NotCompleted(Tile),
     /// Another tile was waited for, too.
     WaitsFor(Tile),
-    /// Another fan takes its place: a wait that counts first, or, for a chicken hand, any.
+    /// Another fan replaces it: a wait that counts first, or, for a chicken hand, any fan.
     Instead(Fan),
-    /// The winning tile is another player's.
+    /// The winning tile was discarded by another player.
     ByDiscard,
     /// The winning tile was drawn.
     SelfDrawn,
@@ -84,7 +84,7 @@ pub enum NoFan {
     NotAboutKong,
     /// The winning tile isn't the last of its kind.
     NotLastOfKind {
-        /// How many of the three others are known to be seen.
+        /// How many of the other three are known to be visible.
         seen: u8,
     },
     /// No flower tile.

@@ -1,4 +1,4 @@
-//! Why a hand isn't of a form.
+//! Reasons why a hand doesn't have a form.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::mcr::form::KnittedStraight;
 use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile, TileSet};
 
-/// The first fact of a hand that stands against one of the five forms.
+/// The first fact of a hand that rules out one of the five forms.
 ///
 /// ```
 /// use mentsu::hand;
@@ -38,9 +38,9 @@ pub enum NoForm {
     },
     /// No tile is held twice, so there is no pair to begin with.
     NoPair,
-    /// Tiles that are left over: the attempt that leaves the fewest, the first of those.
+    /// Tiles that are left over, in the first of the attempts that leave the fewest.
     LeftOver(Attempt),
-    /// Tiles that are missing of a knitted straight, that of which most are held.
+    /// Tiles missing from a knitted straight, the one of which the most tiles are held.
     NotStraight {
         /// The straight.
         straight: KnittedStraight,
@@ -54,7 +54,7 @@ pub enum NoForm {
         /// The tiles outside it.
         rest: Counts,
     },
-    /// A tile that is held once or three times, and so not in pairs.
+    /// A tile that is held once or three times, so its copies aren't pairs.
     Unpaired {
         /// The tile.
         tile: Tile,
@@ -72,7 +72,7 @@ pub enum NoForm {
         /// How often it is held.
         held: u8,
     },
-    /// Two tiles of which no knitted straight has both.
+    /// Two tiles that no knitted straight has both of.
     NotKnitted(Tile, Tile),
 }
 

@@ -1,5 +1,5 @@
-//! What chows are worth together: one fan of three or four chows at most, and fan of two chows that
-//! join what isn't joined yet.
+//! The fan that chows make together: one fan of three or four chows at most, and fan of two chows
+//! that join chows not yet joined.
 //!
 //! By the principles a chow that isn't combined yet may be combined once with one that is. So the
 //! fan of a hand are the edges of a forest over its chows: a fan of two chows joins two trees, one
@@ -28,7 +28,7 @@ pub(super) struct ChowFans {
     pub(super) counted_pairs: Times,
 }
 
-/// The fan of three and of four chows.
+/// The fan of three chows, and those of four.
 pub(in crate::mcr) const THREE_CHOWS: FanSet = FanSet::EMPTY
     .with(Fan::QuadrupleChow)
     .with(Fan::FourPureShiftedChows)
@@ -60,7 +60,8 @@ static RELATIONS: [u8; 64] = {
     all
 };
 
-/// What two chows make together: 0 for nothing, else one more than its place in [`TWO_CHOWS`].
+/// The fan that two chows make together: 0 for none, otherwise one more than its place in
+/// [`TWO_CHOWS`].
 #[inline(always)]
 fn relation(one: u8, other: u8) -> usize {
     usize::from(RELATIONS[usize::from(one.abs_diff(other)) % RELATIONS.len()])
@@ -92,7 +93,7 @@ impl Chows {
         &self.first[..usize::from(self.count)]
     }
 
-    /// The fan of these chows beside a pair at this place.
+    /// The fan of these chows with a pair at this place.
     #[inline(always)]
     pub(super) fn fans(&self, pair: u8) -> ChowFans {
         if self.count < 2 { ChowFans::default() } else { self.fans_of_several(pair) }
@@ -126,7 +127,7 @@ impl Chows {
             _ => {}
         }
         if fans.counted.is_empty() {
-            // Two pairs never join what is joined already.
+            // Two pairs never join chows that are already joined.
             fans.counted_pairs = match related {
                 0..=2 => fans.found_pairs,
                 _ => joining_pairs(self.as_slice()),
@@ -169,7 +170,7 @@ impl ChowFans {
     }
 }
 
-/// The fan of four chows, ascending, beside a pair.
+/// The fan of four chows, ascending, with a pair.
 fn of_four([a, b, c, d]: [u8; 4], pair: u8) -> Option<Fan> {
     let suit = |place: u8| place / 16;
     if suit(a) == suit(d) {
@@ -213,7 +214,7 @@ fn of_three([a, b, c]: [u8; 3]) -> Option<Fan> {
     }
 }
 
-/// The pairs that join chows which nothing joins yet: first one of each fan, then any, in order.
+/// The pairs that join chows not yet joined: first one of each fan, then any, in order.
 fn joining_pairs(chows: &[u8]) -> Times {
     let mut trees = [0, 1, 2, 3];
     let mut joined = Times::NONE;

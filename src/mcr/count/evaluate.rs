@@ -18,7 +18,7 @@ use crate::mcr::situation::Situation;
 use crate::tile::{Tile, TileSet};
 use crate::wait::winning_block::{KOUTSU, winning_blocks};
 
-/// A won hand, and what all its readings have in common.
+/// A won hand, and the facts shared by all its readings.
 pub(in crate::mcr) struct WonHand<'a> {
     tiles: &'a WinnerTiles,
     situation: &'a Situation,
@@ -26,20 +26,21 @@ pub(in crate::mcr) struct WonHand<'a> {
     /// The fan of all tiles, of kongs and of circumstances.
     common: FanSet,
     times: Times,
-    /// Whether the winning tile was the only wait, once somebody asked.
+    /// Whether the winning tile was the only wait, once this has been computed.
     only_wait: Option<bool>,
 }
 
-/// One reading, and what it is worth.
+/// One reading and its worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::mcr) struct CountedReading {
     pub(in crate::mcr) form: Form,
-    /// What is there without what [`found_times`](Self::found_times) has, and what counts.
+    /// The fan that apply, except those in [`found_times`](Self::found_times), and the fan that
+    /// count.
     found: FanSet,
     pub(in crate::mcr) counted: FanSet,
     pub(in crate::mcr) found_times: Times,
     pub(in crate::mcr) counted_times: Times,
-    /// The points of what counts, whatever the cap, and of the flowers.
+    /// The points of the fan that count, without the cap, and of the flowers.
     pub(in crate::mcr) uncapped: u16,
     pub(in crate::mcr) flowers: u16,
     /// Whether other sets make the fan of three chows that counts, too.
@@ -49,7 +50,7 @@ pub(in crate::mcr) struct CountedReading {
 /// The fan of a reading, before a fan swallows another.
 struct Found {
     fans: FanSet,
-    /// How often there is what can be repeated, and how often it may count; chows aside.
+    /// How often each repeatable fan applies, and how often it may count; chows aside.
     times: Times,
     may_count: Times,
     chows: ChowFans,
@@ -132,7 +133,7 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// The reading of a pair and sets, perhaps beside a knitted straight.
+    /// The reading of a pair and sets, possibly with a knitted straight.
     #[inline(always)]
     fn with_sets(
         &mut self,
@@ -230,7 +231,7 @@ impl<'a> WonHand<'a> {
         Found { fans, times: self.times, may_count: self.times, chows: ChowFans::default() }
     }
 
-    /// What counts of what was found: from the first fan on, each takes away what it swallows.
+    /// The fan that count among those found: from the first on, each removes the fan it swallows.
     #[inline(always)]
     fn counted(&self, form: Form, found: &Found) -> CountedReading {
         let Found { fans, times, may_count, chows } = *found;
@@ -238,7 +239,7 @@ impl<'a> WonHand<'a> {
         let counted_times = may_count.and(chows.counted_pairs);
         let points = |fan| u16::from(self.rules.points_of(fan)) * u16::from(counted_times.of(fan));
         let mut counted = fans | chows.counted | counted_times.fans();
-        // Fan swallow none before them in order.
+        // No fan swallows one that comes before it in order.
         let (mut left, mut total) = (counted.without(Fan::FlowerTile), 0);
         while let Some(fan) = left.take_first() {
             let swallowed = self.rules.swallowed_by(fan);

@@ -1,4 +1,4 @@
-//! What pungs and kongs are worth together, found in masks: a bit for each tile's pung, as the
+//! The fan that pungs and kongs make together, found with masks: a bit for each tile's pung, as the
 //! engine places them.
 
 use super::times::Times;
@@ -12,7 +12,7 @@ use crate::wind::Wind;
 pub(super) struct Pungs {
     /// The places of [`BlockMasks`].
     pub(super) places: u64,
-    /// How many there are, and how many of them are concealed.
+    /// The number of pungs and kongs, and how many of them are concealed.
     pub(super) count: u8,
     pub(super) concealed: u8,
 }
@@ -28,8 +28,8 @@ const fn of_suit(places: u64, suit: u32) -> u64 {
 }
 
 impl Pungs {
-    /// The fan of these pungs beside this pair, how often there are those that can be repeated,
-    /// and how often they may count.
+    /// The fan of these pungs with this pair, how often each repeatable fan applies, and how often
+    /// it may count.
     #[inline(always)]
     pub(super) fn fans(self, pair: Tile, winds: [Wind; 2]) -> (FanSet, Times, Times) {
         if self.places == 0 {
@@ -52,8 +52,8 @@ impl Pungs {
         (four | honors | numbers, times(terminals + other_winds), times(terminals + may_count))
     }
 
-    /// The fan of winds and dragons, how many pungs there are of terminals, and how many of winds
-    /// that are nobody's.
+    /// The fan of winds and dragons, and the number of pungs of terminals and of winds that are
+    /// neither the seat's nor the round's.
     #[inline(always)]
     fn of_honors(self, pair: Tile, [seat, prevalent]: [Wind; 2]) -> (FanSet, u8, u8) {
         let terminals = (self.places & TERMINALS).count_ones() as u8;
@@ -78,7 +78,7 @@ impl Pungs {
         (fans, terminals, others)
     }
 
-    /// The fan of two and more pungs of numbers, and how often there are two of the same rank.
+    /// The fan of two or more pungs of numbers, and how often two have the same rank.
     #[inline(always)]
     fn of_numbers(self, pair: Tile) -> (FanSet, u8) {
         let [man, pin, sou] = [0, 1, 2].map(|suit| of_suit(self.places, suit));

@@ -54,18 +54,18 @@ impl Times {
         Times(self.0 & !(15 << shift) | (times as u32) << shift)
     }
 
-    /// One less of a fan that is there.
+    /// Counts a fan that applies one time less.
     pub(super) const fn with_one_less(self, fan: Fan) -> Times {
         self.with(fan, self.of(fan).saturating_sub(1))
     }
 
-    /// Both together, which have no fan in common.
+    /// The union of two counts that have no fan in common.
     #[inline(always)]
     pub(super) const fn and(self, other: Times) -> Times {
         Times(self.0 | other.0)
     }
 
-    /// How often a fan counts if it does: 1 for one that can't be repeated.
+    /// How often a fan that counts does so: 1 if it can't be repeated.
     #[inline(always)]
     pub(in crate::mcr) const fn of(self, fan: Fan) -> u8 {
         // A fan that can't be repeated has the nibble behind all others.

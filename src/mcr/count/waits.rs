@@ -41,7 +41,7 @@ fn waits_for_a_fifth(before: &Counts, fours: TileSet) -> bool {
     !engine::imagined_fifths(before, fours).is_empty()
 }
 
-/// The tiles that concealed tiles wait for besides this one; none if [`is_only_wait`].
+/// The tiles besides this one that concealed tiles wait for; none if [`is_only_wait`].
 pub(in crate::mcr) fn other_waits(won: &Counts, tile: Tile, by_shape: bool) -> TileSet {
     let mut before = *won;
     before.take_one(tile);

@@ -115,7 +115,7 @@ pub(super) fn of_counts(concealed: &Counts, visible: &Visible) -> Ukeire {
     Ukeire::of_helping(shanten, helping, concealed, visible)
 }
 
-/// What each of the six knitted straights lacks, as far as it matters.
+/// The tiles lacking for each of the six knitted straights, as far as they matter.
 struct Straights {
     lacking: [u8; 6],
     least: u8,
@@ -138,7 +138,7 @@ impl Straights {
         straights
     }
 
-    /// The tiles that lower what the best of them lack.
+    /// The tiles that bring the nearest straights nearer.
     #[inline(never)]
     fn helping(&self, concealed: &Counts, tiles: &KnittedTiles) -> [u64; 4] {
         let mut helping = [0; 4];

@@ -24,7 +24,7 @@ pub(super) fn sets_beside_straight(concealed: &Counts) -> Option<usize> {
     mentsu_needed(concealed.total()).checked_sub(3)
 }
 
-/// What knitted forms ask of some tiles: which are held, and how often.
+/// The facts about tiles that knitted forms depend on: which are held, and how often.
 #[derive(Clone, Copy)]
 pub(super) struct KnittedTiles {
     held: [u64; 4],
@@ -99,7 +99,7 @@ pub(super) fn rest_lacks_by_rows(
     engine::lacking(&QuickRows::ALL_KINDS, rest, sets)
 }
 
-/// The least that a knitted straight lacks with a pair and sets.
+/// The fewest tiles lacking for a knitted straight with a pair and sets.
 #[inline(always)]
 fn knitted_straight(concealed: &Counts, tiles: &KnittedTiles, have: [u8; 6]) -> u8 {
     let Some(sets) = sets_beside_straight(concealed) else { return NEVER };
@@ -118,10 +118,10 @@ pub(super) fn honors_and_knitted(tiles: &KnittedTiles, have: [u8; 6]) -> u8 {
     14 - most - tiles.honors()
 }
 
-/// What seven pairs lack, of which two may be alike.
+/// The tiles lacking for seven pairs, of which two may be alike.
 #[inline(always)]
 pub(super) fn seven_pairs(concealed: &Counts) -> u8 {
-    // One bit of a count says that it is 2 or 3, the next that it is 4, two pairs.
+    // One bit of a count is set if it is 2 or 3, the next if it is 4, two pairs.
     let pairs = |word: u64| (word >> 1 & ONES) + 2 * (word >> 2 & ONES);
     let [man, pin, sou, honors] = concealed.words();
     let sums = pairs(man) + pairs(pin) + pairs(sou) + pairs(honors);

@@ -1,4 +1,4 @@
-//! How far a hand is from winning in the five forms, and which tiles bring it nearer.
+//! Distances of a hand from a win in the five forms, and the tiles that bring it nearer.
 
 mod helping;
 mod lacking;
@@ -13,8 +13,8 @@ use crate::hand::Hand;
 
 /// The shanten of a hand for each of the five forms, with all kinds in play.
 ///
-/// As everywhere only concealed copies count, and the number of concealed tiles says how many sets
-/// are melded.
+/// As everywhere, only concealed copies count, and the number of concealed tiles determines how
+/// many sets are melded.
 #[doc(alias = "向听数")]
 #[must_use]
 pub fn shantens(hand: &Hand) -> Shantens {

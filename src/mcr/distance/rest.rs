@@ -1,8 +1,8 @@
-//! What a pair and at most one set lack of the tiles beside a knitted straight, by a few operations
-//! on words.
+//! Computes how many tiles are lacking for a pair and at most one set next to a knitted straight,
+//! by a few operations on words.
 //!
-//! All suits stand in one word, a nibble a rank and in each a bit a suit, so that runs are found by
-//! shifts for all suits at once:
+//! One word has all suits, with a nibble per rank and in it a bit per suit, so that shifts find
+//! runs in all suits at once:
 //!
 //! ```text
 //! bit of a nibble     3      2    1    0
@@ -45,7 +45,7 @@ impl SuitsInOne {
         SuitsInOne { at_least: [one | two | four, two | four, one & two | four, four] }
     }
 
-    /// What is left when one of each tile of the nth straight that is held is taken away.
+    /// The tiles left after removing one of each held tile of the nth straight.
     #[inline(always)]
     pub(super) fn beside(&self, nth: usize) -> Rest {
         let [one, two, three, four] = self.at_least;

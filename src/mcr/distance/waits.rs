@@ -9,7 +9,7 @@ use crate::mcr::situation::Situation;
 use crate::tile::Tile;
 use crate::visible::Visible;
 
-/// A tile waited for, with what it is worth by a discard and self-drawn.
+/// A tile waited for, with its points by a discard and self-drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WaitWorth {
     tile: Tile,
@@ -65,12 +65,12 @@ impl WaitWorth {
     }
 }
 
-/// What each tile that a hand of 3n+1 tiles waits for is worth, in order of tile; empty if it isn't
-/// tenpai in any of the five forms, or has drawn.
+/// The points of each tile that a hand of 3n+1 tiles waits for, in order of tile; empty if the hand
+/// isn't tenpai in any of the five forms, or has drawn.
 ///
-/// Of the situation the winds count, and what may be true of the next tile: that none is left in
-/// the wall. Which tiles are seen decides how many copies are left and whether the winning one
-/// is the last of its kind.
+/// The situation's winds count, and so does that no tile is left in the wall, which may be true of
+/// the next tile. The visible tiles decide how many copies are left, and whether the winning one is
+/// the last of its kind.
 ///
 /// ```
 /// use mentsu::mcr::{Rules, Situation, wait_worths};

@@ -1,4 +1,4 @@
-//! The fan, in one table of names, points and what each swallows.
+//! The fan, in one table of names, points and swallowed fan.
 //!
 //! How a fan is found is one line in the file of its kind in `count`: `tiles` (what no reading
 //! changes), `pungs`, `chows` or `waits`.
@@ -17,9 +17,9 @@ struct FanRow {
     partly: &'static [Fan],
 }
 
-/// A row a fan: what it is, name, English, Chinese, pinyin, points, the fan that never count beside
-/// it, since it can't be without them or would be the same sets again, and those of which only what
-/// its own sets make doesn't count.
+/// One row per fan: documentation, name, English, Chinese, pinyin, points, the fan that never count
+/// with it (it implies them, or they are the same sets again), and the fan that don't count where
+/// its own sets make them.
 macro_rules! fans {
     ($(
         $(#[doc = $doc:literal])*
@@ -60,7 +60,7 @@ macro_rules! fans {
         $crate::names! { Fan, "fan": $($fan $name),* }
 
         impl Fan {
-            /// How many there are: 81 of the Green Book, and the melded and concealed kong of MIL.
+            /// The number of fan: 81 of the Green Book, and the melded and concealed kong of MIL.
             pub const COUNT: usize = ROWS.len();
         }
 
@@ -191,7 +191,7 @@ fans! {
     /// Won on the tile drawn after an own kong
     OutWithReplacementTile "out_with_replacement_tile" "Out with Replacement Tile" "杠上开花" "gàng shàng kāi huā" 8
         => SelfDrawn;
-    /// Won on the tile that somebody added to a pung
+    /// Won on the tile that another player added to a pung
     RobbingTheKong "robbing_the_kong" "Robbing the Kong" "抢杠和" "qiǎng gàng hú" 8 => LastTile;
     /// Four pungs or kongs
     AllPungs "all_pungs" "All Pungs" "碰碰和" "pèng pèng hú" 6;
@@ -218,7 +218,7 @@ fans! {
         => SelfDrawn ConcealedHand;
     /// Two melded kongs
     TwoMeldedKongs "two_melded_kongs" "Two Melded Kongs" "双明杠" "shuāng míng gàng" 4 => MeldedKong;
-    /// Won on the last tile of its kind, the other three of which all can see
+    /// Won on the last tile of its kind, with the other three visible to all
     LastTile "last_tile" "Last Tile" "和绝张" "hú jué zhāng" 4;
     /// A pung or kong of dragons
     DragonPung "dragon_pung" "Dragon Pung" "箭刻" "jiàn kè" 2;

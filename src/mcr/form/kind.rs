@@ -1,4 +1,4 @@
-//! Which of the five forms a hand has.
+//! The kinds of the five winning forms.
 
 /// One of the five winning forms (和牌牌型).
 ///

@@ -18,7 +18,7 @@ use crate::tile::{Counts, Tile, TileSet};
 #[doc(alias = "组合龙")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KnittedStraight {
-    /// Of man, pin and sou the lowest rank, from 0.
+    /// The lowest ranks in man, pin and sou, from 0.
     lowest: [u8; 3],
 }
 
@@ -143,7 +143,7 @@ pub(in crate::mcr) struct StraightsHeld {
 }
 
 impl StraightsHeld {
-    /// Of the ranks held of man, pin and sou.
+    /// The same for the ranks held of man, pin and sou.
     #[inline(always)]
     pub(in crate::mcr) fn of([man, pin, sou]: [u64; 3]) -> StraightsHeld {
         // Three neighbouring nibbles are one of each line, so their sums don't mix.
@@ -156,7 +156,7 @@ impl StraightsHeld {
         }
     }
 
-    /// In the order of [`KnittedStraight::ALL`].
+    /// The counts in the order of [`KnittedStraight::ALL`].
     #[inline(always)]
     pub(in crate::mcr) const fn in_order(self) -> [u8; 6] {
         let StraightsHeld { upwards, downwards } = self;

@@ -1,7 +1,7 @@
 //! Winning forms: the five in which a hand is won under Chinese official rules.
 //!
-//! Standard forms are the engine's. What is found here are the four others, of which seven pairs
-//! and thirteen orphans differ from riichi's in that four tiles alike are two pairs.
+//! The engine finds standard forms; this module finds the four others. Seven pairs differ from
+//! riichi's chiitoitsu in that four tiles alike are two pairs.
 
 mod kind;
 mod knitted;

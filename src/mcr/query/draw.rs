@@ -126,8 +126,8 @@ impl Draft {
     }
 }
 
-/// A random win: by a discard the hand lacks its tile, self-drawn it has drawn it. What the tiles
-/// contradict isn't said. `None` if the tiles can't be.
+/// A random win: by a discard the hand lacks its tile, self-drawn it has drawn it. Circumstances
+/// that the tiles contradict are left out. `None` if the tiles are impossible.
 pub(super) fn random_win<R: RandomSource>(
     random: &mut Chooser<'_, R>,
     melds: bool,

@@ -1,4 +1,4 @@
-//! Wins for exercises, found by what counts in them.
+//! Finds wins for exercises by the fan that count in them.
 
 mod draw;
 
@@ -179,7 +179,7 @@ impl Query {
         self.waits.0..=self.waits.1
     }
 
-    /// The score of a win that matches; `None` for one that doesn't, or that is none.
+    /// The score of a win that matches; `None` for a win that doesn't, or for no win.
     #[must_use]
     pub fn matches(&self, hand: &Hand, situation: &Situation, rules: &Rules) -> Option<Score> {
         if !self.number_of_melds().contains(&hand.melds().len()) {
@@ -209,8 +209,8 @@ impl Query {
         Some(score)
     }
 
-    /// A random win that matches; `None` if [`TRIES`](Self::TRIES) wins didn't. From the same
-    /// source of random numbers the same win.
+    /// A random win that matches; `None` if [`TRIES`](Self::TRIES) wins didn't. The same random
+    /// numbers give the same win.
     ///
     /// Every fan comes within some thousand wins, rare ones because many are drawn of few kinds of
     /// tile or around the sets of a fan; so wins aren't drawn as often as they come in play.

@@ -1,4 +1,4 @@
-//! A rule by its name: what it may be, what it is, and why it can't be set.
+//! Access to a rule by its name: its possible values, its value, and errors in setting it.
 
 use core::fmt;
 
@@ -25,7 +25,7 @@ pub enum RuleKind {
 }
 
 impl RuleKind {
-    /// The value that a text says: `true`, `8` or `none`. `None` if it isn't of this kind.
+    /// The value that a text names: `true`, `8` or `none`. `None` if it isn't of this kind.
     #[must_use]
     pub fn read(self, text: &str) -> Option<RuleValue> {
         let value = match text {
@@ -66,7 +66,7 @@ impl Unpadded for RuleKind {
 }
 
 padded! {
-    /// What a value may be: `true or false`, `6 or 8`, `a number or none`.
+    /// The possible values: `true or false`, `6 or 8`, `a number or none`.
     RuleKind
 }
 
@@ -74,11 +74,11 @@ padded! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RuleValue {
-    /// Of [`RuleKind::Flag`].
+    /// A value of [`RuleKind::Flag`].
     Flag(bool),
-    /// Of [`RuleKind::Number`] and [`RuleKind::Limit`].
+    /// A value of [`RuleKind::Number`] or [`RuleKind::Limit`].
     Number(u16),
-    /// Of [`RuleKind::Limit`]: there is none.
+    /// No limit, for [`RuleKind::Limit`].
     NoLimit,
 }
 

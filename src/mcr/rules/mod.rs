@@ -21,7 +21,7 @@ macro_rules! house_rules {
             $(pub(super) $rule: $type,)*
         }
 
-        /// The name of each rule, for those who name one.
+        /// The name of each rule.
         #[allow(non_upper_case_globals, dead_code)]
         pub(super) mod rule_names {
             $(pub(in crate::mcr) const $rule: &str = stringify!($rule);)*
@@ -113,7 +113,7 @@ house_rules! {
     always_fully_concealed with_always_fully_concealed: bool;
     /// All types (五门齐) count with seven pairs.
     all_types_of_pairs with_all_types_of_pairs: bool;
-    /// Single waits count beside a knitted straight (组合龙).
+    /// Single waits count with a knitted straight (组合龙).
     waits_of_straights with_waits_of_straights: bool;
     /// A tile held four times still counts as a second wait, by the shape of the hand (形听); else a
     /// hand has a single wait if it has all four copies of each other one concealed.

@@ -9,7 +9,7 @@ use crate::mcr::distance::ukeire_in;
 use crate::tile::{Counts, Tile};
 use crate::visible::Visible;
 
-/// A tile waited for, with what it completes.
+/// A tile waited for, with the readings that it completes.
 ///
 /// ```
 /// use mentsu::mcr::waits;
@@ -66,7 +66,7 @@ impl Wait {
 }
 
 /// The tiles that a hand of 3n+1 tiles waits for in any of the five forms, in order of tile; none
-/// if it isn't tenpai, or has drawn. Nothing is seen but its own tiles.
+/// if it isn't tenpai, or has drawn. Only the hand's own tiles are visible.
 #[doc(alias = "听牌")]
 #[must_use]
 pub fn waits(hand: &Hand) -> Waits {

@@ -14,7 +14,7 @@ use crate::wait::{Block as StandardBlock, Reading as StandardReading, WaitShape}
 /// The block of a [`Form`] that the winning tile completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Block {
-    /// The pair beside sets (将).
+    /// The pair (将).
     Jantou(Tile),
     /// A set: a chow or a pung.
     Mentsu(Mentsu),

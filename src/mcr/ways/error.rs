@@ -1,4 +1,4 @@
-//! Errors of searching the ways of a hand.
+//! Errors of the search for ways to win.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use crate::tile::TooManyCopies;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WaysError {
-    /// With three tiles for each meld there are neither thirteen nor fourteen.
+    /// The tiles, counting three for each meld, are neither thirteen nor fourteen.
     WrongSize {
         /// The concealed tiles.
         concealed: u8,
@@ -19,7 +19,7 @@ pub enum WaysError {
     },
     /// The hand is farther than 2-shanten from each of the five forms.
     TooFar {
-        /// The least of its shanten.
+        /// Its least shanten.
         shanten: Shanten,
     },
     /// More than four copies of a tile are held and seen.
@@ -31,7 +31,7 @@ pub enum WaysError {
         /// How many the draws and the others' discards are.
         drawn: u16,
     },
-    /// There are too many wins as near as that; a smaller depth has fewer.
+    /// There are too many wins within the depth; a smaller depth has fewer.
     TooManyWays,
 }
 

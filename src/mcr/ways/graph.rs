@@ -1,4 +1,4 @@
-//! The hands on the way to the wins, and how likely each draw leads to one.
+//! The hands on the way to wins, and the chance of each draw to lead to one.
 //!
 //! A state is a hand of 3n+1 tiles: the hand asked about without some of its tiles, and with as
 //! many others, or one fewer if it has drawn. A draw leads from a state to a win, or with a
@@ -126,7 +126,7 @@ struct Node {
     claims: f64,
 }
 
-/// All states on the way, and what leads where.
+/// All states on the way, and the links between them.
 pub(super) struct Graph {
     states: Vec<State>,
     nodes: Vec<Node>,
@@ -141,7 +141,7 @@ pub(super) struct Graph {
 }
 
 impl Graph {
-    /// What leads where among these states, in order, on the way to these wins.
+    /// The links among these states, in order, on the way to these wins.
     pub(super) fn new(
         states: Vec<State>,
         mut wins: Vec<EnoughWin>,
@@ -217,7 +217,7 @@ impl Graph {
                 }
             }
             if self.members.len() == first + 1 {
-                // Nothing can be discarded but what was drawn.
+                // Only the drawn tile can be discarded.
                 self.members.pop();
                 moves.pop();
             } else {
@@ -284,7 +284,7 @@ impl Graph {
             }
             core::mem::swap(&mut now, &mut later);
         }
-        // Without a draw nothing is won but what others discard.
+        // Without a draw, only others' discards win.
         let last = if self.has_drawn || draws == 0 { &later } else { &now };
         let starts = self.states.iter().zip(last).filter(|(state, _)| state.came.len() == 0);
         starts
@@ -326,7 +326,7 @@ impl Graph {
     }
 }
 
-/// What leads to which states.
+/// The links between states.
 pub(super) struct StateSearch<'a> {
     /// The concealed tiles of the hand asked about.
     pub(super) held: &'a Counts,

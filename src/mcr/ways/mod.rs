@@ -1,5 +1,5 @@
-//! The way to eight fan: which fan a hand can reach with how few exchanges, and how likely each
-//! discard leads to a win that is worth enough.
+//! The way to eight fan: for each fan the fewest exchanges that reach it, and for each discard the
+//! chance of a win that is worth enough.
 
 mod error;
 mod graph;
@@ -64,7 +64,7 @@ pub struct Ways {
     chances: SmallVec<[WayChance; 14]>,
 }
 
-/// A discard, and how likely the hand then wins with enough points; without one the hand itself.
+/// The chance to win with enough points, after a discard or for a hand that awaits a draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WayChance {
     discard: Option<Tile>,
@@ -260,7 +260,7 @@ impl<'a> Asked<'a> {
         tiles.any(|tile| self.is_enough(words, *tile, aside) != [false; 2])
     }
 
-    /// The wins of these hands on a tile that was discarded on the way.
+    /// The wins of these hands that are on a tile discarded on the way.
     fn wins_on_discarded(&self, states: &[State]) -> Vec<EnoughWin> {
         let (mut wins, mut aside) = (Vec::new(), Reached::new(0));
         for &state in states {

@@ -1,4 +1,4 @@
-//! Which fan are reached, and by which win.
+//! The fan that are reached, each with its nearest win.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;

@@ -28,8 +28,8 @@ pub(super) const fn fits(word: u64, most: u64) -> bool {
     (most + 8 * ONES - word) & (8 * ONES) == 8 * ONES
 }
 
-/// What a suit may become, by the number of sets and whether there is a pair: tiles, and how many
-/// of them are lacking; the cheapest first.
+/// The sets of tiles that a suit may become, by the number of sets and whether there is a pair,
+/// each with how many tiles are lacking; the cheapest first.
 pub(super) struct SuitWins {
     by_shape: [[Vec<(u8, u64)>; 2]; 5],
 }
@@ -93,7 +93,7 @@ impl SuitSearch<'_> {
         fits(word, self.suit.most) && lacking(word, self.suit.held) <= self.limit
     }
 
-    /// Writes down these tiles, and adds one more set of those from `first` on: chows, then pungs.
+    /// Records these tiles, and adds one more set of those from `first` on: chows, then pungs.
     fn add_sets(&mut self, word: u64, sets: u8, first: u32) {
         let shape = &mut self.wins.by_shape[usize::from(sets)][usize::from(self.has_pair)];
         shape.push((lacking(word, self.suit.held), word));

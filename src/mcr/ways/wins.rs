@@ -18,7 +18,7 @@ pub(super) struct Root {
     pub(super) sets: u8,
 }
 
-/// The most wins that are looked at.
+/// The greatest number of wins that the search examines.
 pub(super) const MOST_WINS: usize = 1 << 17;
 
 /// The concealed tiles of the wins that lack at most `limit` tiles, each once. If there are
@@ -90,7 +90,7 @@ impl Suits {
 }
 
 impl Wins<'_> {
-    /// Adds a win if its tiles can be and not too many of them are lacking.
+    /// Adds a win if its tiles are possible and not too many of them are lacking.
     fn add(&mut self, words: [u64; 4]) {
         if self.may_be(&words) {
             self.found.push(words);
@@ -111,7 +111,7 @@ impl Wins<'_> {
         self.add_suit(&suits, 0, [0; 4], [self.root.sets, 1], self.limit);
     }
 
-    /// Adds what the suits from this one on may be beside the words of those before it.
+    /// Adds every choice for the suits from this one on, with the words of those before it.
     fn add_suit(
         &mut self,
         suits: &Suits,

@@ -1,4 +1,4 @@
-//! Whether to call: what each chi or pon of a discard leads to, and what passing does.
+//! Plans for a call decision: the figures after each chi or pon of a discard, and after passing.
 
 use smallvec::SmallVec;
 

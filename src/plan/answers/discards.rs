@@ -30,8 +30,8 @@ impl Prospect {
         self.by_draws[self.draws as usize]
     }
 
-    /// The figures with `left` draws left, or with all of them if they are fewer. The draws before
-    /// are made, so the wall is shorter by them.
+    /// The figures with `left` draws left, or with all of them if they are fewer. The earlier draws
+    /// have been made, so the wall is shorter by them.
     #[must_use]
     pub fn at(&self, left: u8) -> Figures {
         self.by_draws[usize::from(left.min(self.draws))]
@@ -45,7 +45,7 @@ pub struct DiscardPlan {
     pub(crate) shanten: Shanten,
     pub(crate) ukeire: u8,
     pub(crate) prospect: Prospect,
-    /// With how many draws left riichi is declared, as bits.
+    /// The numbers of draws left at which riichi is declared, as bits.
     pub(crate) declares: u32,
 }
 
@@ -107,7 +107,7 @@ impl Plan {
         self.shanten
     }
 
-    /// How many draws there are.
+    /// The number of draws.
     #[must_use]
     pub const fn draws(&self) -> u8 {
         self.draws
@@ -173,7 +173,7 @@ impl Plan {
         };
         let mut ranked = SmallVec::<[&DiscardPlan; 14]>::new();
         for discard in &self.discards {
-            // No figure is NaN, and of equal ones the first stays first.
+            // No figure is NaN, and the sort is stable.
             let place = ranked.iter().position(|other| key(other) < key(discard));
             ranked.insert(place.unwrap_or(ranked.len()), discard);
         }

@@ -1,4 +1,4 @@
-//! A line of play: what an objective's policy answers to each draw.
+//! A line of play: the reply of an objective's policy to each draw.
 
 use super::planner::{Planner, start_with_discard};
 use crate::hand::Hand;
@@ -18,7 +18,7 @@ pub enum Reply {
     Win,
     /// A tile is discarded.
     Discard {
-        /// Which.
+        /// The discarded tile.
         face: Face,
         /// Whether riichi is declared with it.
         riichi: bool,
@@ -96,7 +96,7 @@ impl Planner {
 }
 
 impl Line<'_> {
-    /// Goes back to the beginning.
+    /// Returns to the start.
     pub fn rewind(&mut self) {
         self.hand = self.first;
         (self.made, self.riichi, self.ippatsu) = (0, Riichi::None, false);
@@ -183,7 +183,7 @@ impl Line<'_> {
             return Reply::Discard { face, riichi: false };
         }
         if let Some(face) = drawn.filter(|_| self.made > 0 && !self.is_within_depth()) {
-            // A tile that leads out of the depth goes, but a red five stays for a plain one.
+            // Discards a tile that leads out of the depth, but a plain five before a red one.
             let tile = face.tile();
             let plain = Face::plain(tile);
             let swaps = face.is_red() && self.hand.reds(tile) < self.hand.concealed().get(tile);
@@ -193,7 +193,7 @@ impl Line<'_> {
         let mut best: Option<(Figures, Face)> = None;
         for face in self.hand.faces().filter(|&face| self.may_discard(face)) {
             let after = self.hand.discard(face).ok();
-            // A hand that the plan didn't meet has no figures to compare.
+            // A hand outside the plan has no figures to compare.
             let Some(after) = after.filter(|after| self.state_and_lane(after).is_some()) else {
                 continue;
             };
@@ -237,8 +237,8 @@ impl Line<'_> {
         self.hand.concealed().total() % 3 == 2
     }
 
-    /// Whether the wall of the start has a face that wasn't drawn since; red and plain fives are
-    /// counted apart.
+    /// Whether the wall of the start still has a face that wasn't drawn; red and plain fives are
+    /// counted separately.
     fn is_in_wall(&self, face: Face) -> bool {
         let (suit, rank) = suit_and_rank(face.tile().index());
         let red = if self.start.may_be_red(suit, rank) { self.start.red_wall[suit] } else { 0 };

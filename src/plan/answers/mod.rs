@@ -1,7 +1,7 @@
 //! The planner and its answers.
 //!
-//! In come a hand, an outlook and rules. The planner takes them through the other rooms, and keeps
-//! their memory for the next question. Out go figures by discard ([`Plan`]), by call
+//! Input: a hand, an outlook and rules. The planner passes them through the other modules, and
+//! keeps their memory for the next question. Output: figures by discard ([`Plan`]), by call
 //! ([`CallPlans`]), before a draw ([`Prospect`]) or along a line of play ([`Line`]).
 
 mod calls;

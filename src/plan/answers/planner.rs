@@ -17,7 +17,7 @@ use crate::shanten::{Shanten, shantens};
 use crate::tile::Tile;
 use crate::visible::Visible;
 
-/// Makes plans, and keeps the memory that one took for the next.
+/// Makes plans, and reuses the memory of one for the next.
 ///
 /// ```
 /// use mentsu::plan::{Objective, Outlook, Planner};
@@ -117,8 +117,8 @@ impl Planner {
     /// The figures of a hand of 13 tiles before its next draw, if it hasn't declared riichi.
     ///
     /// Riichi is declared with a discard, so this draw is in dama, and the discard after it is the
-    /// first that may declare. What a hand is worth right after its own discard, which may have
-    /// declared riichi, are the figures of that discard by [`Planner::plan`].
+    /// first that may declare. [`Planner::plan`] has the figures of a hand right after its own
+    /// discard, which may have declared riichi.
     ///
     /// ```
     /// use mentsu::hand;
@@ -148,7 +148,7 @@ impl Planner {
         }
         self.find(&Question { start, hand, outlook, rules })?;
         let mut prospect = Prospect::new(start.draws);
-        // Without a state no path is short enough.
+        // Without a state, no path is short enough.
         if self.graph.states.len() > 0 {
             self.go_back(start, |of, left| prospect.set(left, of(0, start.reds).0));
         }

@@ -1,4 +1,4 @@
-//! Groups, sorted into buckets by what decides when and how they are visited.
+//! Groups, sorted into buckets by the properties that decide when and how they are visited.
 
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;

@@ -1,8 +1,8 @@
 //! The graph of states that draws and discards lead through.
 //!
-//! In comes a [`Start`](super::states::Start). A breadth-first search finds every state within the
-//! depth, and the *groups* of states between which one draw and one discard lead. Out go the
-//! states, the groups sorted by kind, and the states that one tile wins.
+//! Input: a [`Start`](super::states::Start). A breadth-first search finds every state within the
+//! depth, and the *groups* of states that one draw and one discard connect. Output: the states, the
+//! groups sorted by kind, and the states that one tile wins.
 
 mod groups;
 mod search;

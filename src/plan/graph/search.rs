@@ -301,9 +301,9 @@ impl Graph {
         fives.map(|word| word >> 16 & 0xF > 0)
     }
 
-    /// Takes those copies out of won groups that win with a yaku, and buckets what still goes on.
-    /// `counts` has an item for each win, in order: whether it counts on any draw, and whether it
-    /// counts on the last one.
+    /// Removes from won groups the copies that win with a yaku, and sorts the remaining groups into
+    /// buckets. `counts` has an item for each win, in order: whether it counts on any draw, and
+    /// whether it counts on the last one.
     pub(crate) fn settle_wins(&mut self, mut counts: impl Iterator<Item = [bool; 2]>) {
         let mut members = self.won.iter();
         for &kind in &self.won_kinds {
@@ -414,13 +414,13 @@ fn tiles_that_leave(
     all
 }
 
-/// What chiitoitsu and kokushi lack after a tile goes of which `held` were held.
+/// How many tiles chiitoitsu and kokushi lack after a discard of a tile with `held` copies.
 #[inline(always)]
 fn lacks_after(lacks: LacksByTile, tile: usize, held: u8) -> u8 {
     lacks.of(is_yaochuu(tile), held.saturating_sub(1).min(2))
 }
 
-/// How many tiles four suits lack to mentsu and a jantou.
+/// How many tiles four suits lack for the mentsu and a jantou.
 fn standard_lacks(start: &Start, [man, pin, sou, honors]: [Row; 4]) -> u8 {
     let rows = &start.rows;
     let numbers = rows.beside(rows.combine(man, pin), start.mentsu);

@@ -1,4 +1,4 @@
-//! The groups as a turn wants them: the cells that each of their states reads and writes.
+//! The layout of groups for turns: the cells that each of their states reads and writes.
 //!
 //! A group has the lanes of its 14 tiles, and so have its states, except those that need the last
 //! five of a suit ([`NarrowMember`]).
@@ -20,7 +20,7 @@ pub(crate) struct MemberCells {
     pub(crate) copies: f32,
 }
 
-/// What a state that needs a five gains by red copies of it, on top of what any copy brings:
+/// The gain of a state that needs a five by red copies of it, on top of the gain by any copy:
 /// `times` the difference between two lanes of the group.
 #[derive(Clone, Copy)]
 pub(crate) struct RedGain {
@@ -46,7 +46,7 @@ pub(crate) struct GroupRun {
     pub(crate) kind: GroupKind,
     pub(crate) time: VisitTime,
     pub(crate) members: Range<u32>,
-    /// How many groups stand before them.
+    /// The number of groups before them.
     pub(crate) groups: u32,
 }
 

@@ -1,8 +1,8 @@
-//! Where the figures of each state stand in memory.
+//! The places of each state's figures in memory.
 //!
-//! In comes the graph. Each state gets *cells* for its chances, and for its points by the red fives
-//! held (*lanes*); each group gets a list of the cells that it reads and writes. Out go both in
-//! such an order that a turn passes over memory once.
+//! Input: the graph. Each state gets *cells* for its chances, and for its points by the red fives
+//! held (*lanes*); each group gets a list of the cells that it reads and writes. Output: both, in
+//! an order in which a turn passes over memory once.
 
 mod cells;
 mod group_layout;

@@ -1,10 +1,10 @@
 //! Lanes: the figures of a state, which differ by the red fives held.
 //!
 //! One lane is the chance to be tenpai, one the chance to win, and one the points for each number
-//! of red fives of each suit. For shape a red five is a tile as any other, so states and chances
-//! ignore it. A state has lanes only for the fives that it holds, its *shape*; most hold none, or
-//! fives of one suit. A lane with more red fives than the state has fives stands for the lane with
-//! as many as it has.
+//! of red fives of each suit. A red five has the same shape as a plain one, so states and chances
+//! ignore its colour. A state has lanes only for the fives that it holds, its *shape*; most hold
+//! none, or fives of one suit. A lane with more red fives than the state has fives stands for the
+//! lane with as many as it has.
 
 use crate::plan::states::{FivesBySuit, Start};
 
@@ -121,7 +121,7 @@ impl RedLanes {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LaneShape(pub(crate) [u8; 3]);
 
-/// How many shapes there are.
+/// The number of shapes.
 pub(crate) const SHAPES: usize = MOST_POINTS;
 
 impl LaneShape {

@@ -1,7 +1,7 @@
-//! Where the figures of each state stand.
+//! The place of each state's figures.
 //!
 //! Most states have lanes for one vector; all states with as many vectors are a *class*. States of
-//! a class that matter at the same turns stand in a row, a [`StateRun`].
+//! a class that matter at the same turns are adjacent, in a [`StateRun`].
 
 use alloc::vec::Vec;
 
@@ -46,7 +46,7 @@ pub(crate) struct StateRun {
     /// Their first cell.
     pub(crate) first: u32,
     pub(crate) states: u32,
-    /// If they are tenpai, how many tenpai states stand before them, and how many vectors these
+    /// If they are tenpai, the number of tenpai states before them, and how many vectors these
     /// have.
     pub(crate) tenpai: u32,
     pub(crate) vectors: u32,

@@ -16,7 +16,7 @@ pub(crate) struct WantedKinds(u64);
 /// From this many lacking tiles on (5-shanten) a hand draws the best kinds alone.
 const FAR: u8 = 6;
 
-/// How many kinds these are at 5-shanten, and farther away.
+/// The number of these kinds at 5-shanten, and farther away.
 const HOW_MANY: [usize; 2] = [22, 16];
 
 impl WantedKinds {
@@ -49,12 +49,12 @@ impl WantedKinds {
         Some(WantedKinds(best.fold(0, |set, kind| set | tile(kind))))
     }
 
-    /// Those of some tiles that aren't wanted.
+    /// The unwanted tiles among some tiles.
     pub(crate) fn unwanted(&self, tiles: u64) -> u64 {
         tiles & !self.0
     }
 
-    /// The tiles that a hand may draw that lacks `lacks`: any if it is the last one.
+    /// The tiles that a hand lacking `lacks` tiles may draw: any if it lacks one.
     #[inline(always)]
     pub(crate) fn tiles(&self, lacks: u8) -> u64 {
         if lacks > 1 { self.0 } else { u64::MAX }

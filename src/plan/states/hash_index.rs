@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 /// The numbers of keys. A slot takes four bytes, so that the slots of a hundred thousand keys stay
-/// in a cache; the keys themselves stand wherever the caller keeps them, in order of their numbers.
+/// in a cache; the caller keeps the keys themselves, in order of their numbers.
 pub(crate) struct HashIndex {
     /// The first `in_use`, a power of two and at least twice the keys, are in use; the rest is kept
     /// for its memory. A free slot is 0. The low bits of any other, `log2(in_use)` of them, are a
@@ -35,7 +35,7 @@ impl HashIndex {
         self.keys + more > MOST_SLOTS / 2
     }
 
-    /// Forgets all keys and takes `slots` slots into use.
+    /// Forgets all keys and uses `slots` slots.
     fn clear_for(&mut self, slots: usize) {
         if self.slots.len() < slots {
             // A fresh allocation copies nothing of what is forgotten.

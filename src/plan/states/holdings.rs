@@ -1,5 +1,5 @@
-//! Holdings: what one suit may hold, each numbered when it is first met, with what it lacks when a
-//! tile comes, goes, or both.
+//! Holdings: the tiles that one suit may hold. Each is numbered when it is first met, with what it
+//! lacks when a tile is added, removed, or both.
 
 use alloc::vec::Vec;
 
@@ -167,7 +167,7 @@ impl Holdings {
         let held = at_least(word, all);
         let more = at_least(word, 2 * all) & held;
         let most = self.start + self.wall;
-        // What was drawn, of the ranks that hold as many as at the start or more.
+        // The tiles drawn, for the ranks that hold at least as many as at the start.
         let goes_over = at_least(word, self.start);
         let drawn = (word & (15 * goes_over)) - (self.start & (15 * goes_over));
         let (left, over) = (self.wall - drawn, at_least(word, self.start + all));
@@ -278,7 +278,7 @@ pub(crate) const fn one(rank: usize) -> u64 {
     1 << (4 * rank)
 }
 
-/// How many of a rank there are in a suit's word.
+/// The number of a rank in a suit's word.
 #[inline(always)]
 pub(crate) const fn count(word: u64, rank: usize) -> u8 {
     (word >> (4 * rank) & 0xF) as u8

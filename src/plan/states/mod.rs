@@ -1,9 +1,9 @@
 //! The start hand, the wall, and the hands that discards may leave.
 //!
-//! In comes a hand with its outlook and rules. They are checked and become a [`Start`]: counts of
-//! the hand and of the wall, and how far a path may go. Out go *states*, sets of concealed tiles
-//! after a discard, numbered in the order in which the search meets them, with what each suit of
-//! theirs lacks when a tile comes or goes.
+//! Input: a hand with its outlook and rules. They are checked and become a [`Start`]: counts of the
+//! hand and of the wall, and how far a path may go. Output: *states*, multisets of concealed tiles
+//! after a discard, numbered in the order in which the search meets them, with what each of their
+//! suits lacks when a tile is added or removed.
 
 mod far_hand;
 mod hash_index;

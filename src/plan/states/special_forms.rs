@@ -52,9 +52,9 @@ impl KindTally {
     }
 }
 
-/// What is lacking after a tile comes or goes, by whether it is a yaochuu and by its copies held:
-/// 0, 1 or more if it comes; 1, 2 or more if it goes. A byte each in one word: an array would be
-/// written byte by byte and read at once, for which the processor has to wait.
+/// How many tiles are lacking after a tile is added or removed, by whether it is a yaochuu and by
+/// its copies held: 0, 1 or more if it comes; 1, 2 or more if it goes. A byte each in one word: an
+/// array would be written byte by byte and read at once, for which the processor has to wait.
 #[derive(Clone, Copy)]
 pub(crate) struct LacksByTile(u64);
 

@@ -40,7 +40,7 @@ pub(crate) struct Start {
     /// The fives that may be red: as a set of ranks by suit, and as a set of tiles.
     pub(crate) red_fives: [u64; 4],
     pub(crate) red_five_tiles: u64,
-    /// How many mentsu have yet to be concealed ones.
+    /// How many mentsu the concealed tiles have to make.
     pub(crate) mentsu: usize,
     pub(crate) special: SpecialForms,
     /// How many tiles the start hand lacks to a win.
@@ -52,9 +52,9 @@ pub(crate) struct Start {
     pub(crate) draws: u8,
     /// How many tiles the other players discard between two draws.
     pub(crate) others: u8,
-    /// What they do besides, if it was said and changes anything.
+    /// Their other actions, if they are set and change anything.
     pub(crate) opponents: Option<Opponents>,
-    /// Whether the hand has yet to draw, and no tile to discard before.
+    /// Whether the hand draws before its first discard.
     pub(crate) waits: bool,
     /// When the hand declares riichi: an open one never does.
     pub(crate) riichi: RiichiChoice,
@@ -105,7 +105,7 @@ impl Start {
         let standard = lacking(&rows, words, mentsu);
         // A hand of 14 that is won still has to discard, and is then tenpai.
         let lacks = standard.min(special.lacks()).max(1);
-        // A far hand follows the shortest ways alone, and beyond 4-shanten leaves out chiitoitsu
+        // A far hand follows only the shortest ways, and beyond 4-shanten leaves out chiitoitsu
         // where mentsu are as near.
         let depth = if lacks > DEEP_LACKS { 0 } else { depth };
         // Every missing tile takes a draw, except the last one: tenpai is worth something too.
@@ -142,7 +142,7 @@ impl Start {
                 .filter(|said| *said != Opponents::NONE),
             waits: concealed % 3 == 1,
             riichi: if hand.is_closed() { outlook.riichi() } else { RiichiChoice::Never },
-            // One's own kan or north ends the first turn.
+            // The player's own kan or north ends the first turn.
             first_turn: outlook.first_turn() && hand.melds().is_empty() && outlook.kita() == 0,
             wanted: WantedKinds::new(&rows, words, &wall, mentsu, special, lacks),
         })

@@ -1,4 +1,4 @@
-//! The wall: what hand, indicators and tiles seen leave of each kind.
+//! The wall: the tiles of each kind that are not in the hand, among the indicators or seen.
 
 use crate::hand::Hand;
 use crate::plan::error::PlanError;
@@ -6,7 +6,7 @@ use crate::plan::outlook::Outlook;
 use crate::riichi::Rules;
 use crate::tile::{Suit, Tile, TileSet, TooManyCopies};
 
-/// The tiles that can't be in the wall: those of the hand and all that are visible.
+/// The tiles that can't be in the wall: those of the hand and all visible ones.
 pub(crate) struct SeenTiles {
     counts: [u8; Tile::COUNT],
     reds: [u8; 3],

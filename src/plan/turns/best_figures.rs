@@ -15,7 +15,7 @@ use crate::plan::worth::{DAMA, IPPATSU, RIICHI, TenpaiState, TenpaiStates};
 /// The figures of all states at one turn, which goes back from the last draw to the first.
 pub(crate) struct BestFigures {
     cells: Vec<Cell>,
-    /// What riichi declared earlier is worth from this turn on, for each tenpai state.
+    /// The value from this turn on of riichi declared earlier, for each tenpai state.
     after: Vec<Vector>,
     /// Whether riichi is worth more points at this turn, for each tenpai state.
     declared: Vec<bool>,
@@ -299,7 +299,7 @@ fn plus_difference(
     plus(sum, times, Vector([e - a, f - b, g - c, h - d]))
 }
 
-/// With [`lesser`], keeps the chances of a first vector and makes its points nothing.
+/// With [`lesser`], keeps the chances of a first vector and clears its points.
 const CHANCES: Vector =
     Vector([f32::INFINITY, f32::INFINITY, f32::NEG_INFINITY, f32::NEG_INFINITY]);
 
@@ -324,7 +324,7 @@ impl<'a, const V: usize> StateGains<'a, V> {
     }
 }
 
-/// How values go from after a draw to before it.
+/// The step from values after a draw to values before it.
 #[derive(Clone, Copy)]
 struct TurnUpdate<'a> {
     inputs: &'a TurnInputs<'a>,
@@ -343,7 +343,7 @@ impl<'a> TurnUpdate<'a> {
         let TurnInputs { start, tenpai, .. } = *inputs;
         let opponents = OpponentsTurn::new(start, turn.made);
         let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
-        // No chance is more than that of the round to be on at the draw.
+        // No chance exceeds the chance that the round is still on at the draw.
         let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on[0]);
         TurnUpdate {
             inputs,
@@ -368,7 +368,7 @@ impl<'a> TurnUpdate<'a> {
         lesser(before, self.most[usize::from(!is_first)])
     }
 
-    /// One vector of what a win by tsumo brings, as it counts at this turn.
+    /// One vector of the gain of a win by tsumo, as it counts at this turn.
     #[inline(always)]
     fn weigh<const V: usize>(&self, gains: &[Vector; V], number: usize, in_riichi: bool) -> Vector {
         match &self.opponents {
@@ -397,8 +397,8 @@ impl<'a> TurnUpdate<'a> {
         before
     }
 
-    /// What a state is worth that declares riichi now. Takes `after`, what an earlier riichi is
-    /// worth, one turn back. `dama` is the state's first vector without riichi.
+    /// The value of a state that declares riichi now. Takes `after`, the value of an earlier
+    /// riichi, one turn back. `dama` is the state's first vector without riichi.
     #[inline(always)]
     fn in_riichi<const V: usize>(
         &self,
@@ -428,8 +428,8 @@ impl<'a> TurnUpdate<'a> {
     }
 }
 
-/// Bounds the chance to win by that to be tenpai. Only a state with more copies that lead on than
-/// the wall has tiles exceeds it by more than rounding.
+/// Limits the chance to win to the chance to be tenpai. Only a state with more copies that lead on
+/// than the wall has tiles exceeds it by more than rounding.
 #[inline(always)]
 fn keep_win_within_tenpai(Cell { value: Vector(value), .. }: &mut Cell) {
     if value[WIN] > value[TENPAI] {

@@ -26,7 +26,7 @@ pub(crate) struct Policy {
     bests: AtTurn,
     /// How many copies lead on from each state.
     weights: Vec<f32>,
-    /// What riichi declared earlier is worth from this turn on, by tenpai state and lane.
+    /// The value from this turn on of riichi declared earlier, by tenpai state and lane.
     after: AtTurn,
     /// The turns at which riichi is declared, as bits, by tenpai state and lane.
     declares: Vec<u32>,
@@ -243,7 +243,7 @@ impl Policy {
         }
     }
 
-    /// What is left after the turn's discard. A hand that is after points folds once it has nothing
+    /// The value after the turn's discard. A hand that maximises points folds once it has nothing
     /// to gain.
     fn or_fold(&self, opponents: &OpponentsTurn, value: Figures) -> Figures {
         let points = value.points - opponents.cost();
@@ -272,7 +272,7 @@ impl Policy {
         }
     }
 
-    /// What the winning tiles bring in a way; `cell` is the number of the tenpai state and lane. A
+    /// The gain of the winning tiles in a way; `cell` is the number of the tenpai state and lane. A
     /// hand that has won counts as tenpai.
     fn gains(&self, gains: GainsByWay<'_>, way: usize, cell: usize) -> Figures {
         let gains = gains.way(way);

@@ -1,4 +1,4 @@
-//! Riichi or dama: what a tenpai state chooses at a turn. Nothing else decides it.
+//! The choice of a tenpai state between riichi and dama at a turn, decided only here.
 
 use crate::plan::figures::{Figures, Objective};
 use crate::plan::layout::{POINTS, Vector, greater};
@@ -19,7 +19,7 @@ impl RiichiOrDama {
         RiichiOrDama { choice: start.riichi, double_at: u8::from(start.waits) }
     }
 
-    /// Dama whatever it is worth, for a state without a discard to declare riichi with.
+    /// Always dama, for a state without a discard to declare riichi with.
     pub(crate) fn never(self) -> RiichiOrDama {
         RiichiOrDama { choice: RiichiChoice::Never, ..self }
     }
@@ -56,8 +56,8 @@ impl RiichiOrDama {
         values[0].0[POINTS] > dama
     }
 
-    /// Takes riichi for all figures if the objective prefers it, or always; who is after points
-    /// folds instead where it would lose. Returns whether it does.
+    /// Takes riichi for all figures if the objective prefers it, or always; a hand that maximises
+    /// points folds instead if riichi would lose points. Returns whether it takes riichi.
     #[inline(always)]
     pub(crate) fn choose_for(
         self,

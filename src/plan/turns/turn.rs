@@ -1,4 +1,5 @@
-//! One turn: which groups and states matter at it, and what the other players' discards change.
+//! One turn: the groups and states that matter at it, and the effects of the other players'
+//! discards.
 
 use crate::plan::graph::GroupKind;
 use crate::plan::layout::{
@@ -7,7 +8,7 @@ use crate::plan::layout::{
 use crate::plan::opponents::Opponents;
 use crate::plan::states::Start;
 
-/// A turn, by what was drawn before it.
+/// A turn, by the draws before it.
 #[derive(Clone, Copy)]
 pub(crate) struct Turn {
     /// How many draws were made, and how many there are in all.
@@ -46,8 +47,8 @@ impl Turn {
         run.over <= self.made && run.lacks <= self.draws - self.made + 1
     }
 
-    /// What one of `copies` winning copies counts, each `share` of the wall, and what is left for
-    /// not winning. More copies than the wall has share all of it.
+    /// The weight of one of `copies` winning copies, each `share` of the wall, and the weight left
+    /// for not winning. More copies than the wall has share all of it.
     #[inline(always)]
     pub(crate) fn shares(share: f32, copies: f32) -> (f32, f32) {
         let rest = 1.0 - copies * share;
@@ -55,8 +56,8 @@ impl Turn {
     }
 }
 
-/// What a win at some time counts, in dama and in riichi: how often the round is still on by then,
-/// and the points that come to each of its copies.
+/// The weight of a win at some time, in dama and in riichi: how often the round is still on by
+/// then, and the points added to each of its copies.
 #[derive(Clone, Copy)]
 pub(crate) struct WinWeight {
     pub(crate) on: [f32; 2],
@@ -89,16 +90,16 @@ impl WinWeight {
     }
 }
 
-/// What the opponents do to a turn. All figures are as seen from the start: how often the round
-/// lasts until then is in them.
+/// The effects of the opponents on a turn. All figures are as seen from the start: how often the
+/// round lasts until then is in them.
 #[derive(Clone, Copy)]
 pub(crate) struct OpponentsTurn {
-    /// What a win by tsumo counts, and one by ron before it.
+    /// The weight of a win by tsumo, and of one by ron before it.
     pub(crate) tsumo: WinWeight,
     pub(crate) ron: WinWeight,
     /// How many times likelier the round lasts until the next draw in riichi.
     pub(crate) riichi_stays: f32,
-    /// What the discard costs, and what a riichi declared with it lays down: in the first vector,
+    /// The cost of the discard, and the stick of a riichi declared with it: in the first vector,
     /// and in others.
     pub(crate) cost: [Vector; 2],
     pub(crate) stick: [Vector; 2],
@@ -107,7 +108,7 @@ pub(crate) struct OpponentsTurn {
 }
 
 impl OpponentsTurn {
-    /// The turn after `made` draws, if it was said what the opponents do.
+    /// The turn after `made` draws, if opponents are set.
     pub(crate) fn new(start: &Start, made: u8) -> Option<OpponentsTurn> {
         let opponents = start.opponents.as_ref()?;
         let on = start.is_on_after(made);
@@ -123,7 +124,8 @@ impl OpponentsTurn {
         let cost = if made == 0 { 0.0 } else { opponents.costs()[at] };
         Some(OpponentsTurn {
             tsumo: weight([drawn; 2]),
-            // Of a win of one's own and another's in the same span each comes first as often.
+            // If the player and an opponent both win in the same span, each comes first equally
+            // often.
             ron: weight([wins, riichi_wins].map(|wins| on * (1.0 - wins / 2.0))),
             riichi_stays: if wins < 1.0 { (1.0 - riichi_wins) / (1.0 - wins) } else { 0.0 },
             cost: points_alone(cost * on),
@@ -137,13 +139,13 @@ impl OpponentsTurn {
         self.cost[1].0[0]
     }
 
-    /// What a riichi declared with it lays down, in points.
+    /// The stick of a riichi declared with it, in points.
     pub(crate) const fn stick(&self) -> f32 {
         self.stick[1].0[0]
     }
 
-    /// What tenpai is worth when the round is drawn: how often it is, and what tenpai then pays. In
-    /// the first vector of a state, and in others.
+    /// The value of tenpai when the round is drawn: how often that happens, and what tenpai then
+    /// pays. In the first vector of a state, and in others.
     pub(crate) fn at_the_end(start: &Start) -> Option<[Vector; 2]> {
         let opponents = start.opponents.as_ref()?;
         let drawn = opponents.is_on(start.draws);
@@ -198,12 +200,12 @@ impl OtherDiscards {
         OtherDiscards { discards: others.discards.min(last), ..others }
     }
 
-    /// What a win by ron counts, if it was said what the opponents do.
+    /// The weight of a win by ron, if opponents are set.
     pub(crate) const fn weight(&self) -> Option<&WinWeight> {
         self.weight.as_ref()
     }
 
-    /// What one of `copies` winning copies counts, and the chance that none of them is discarded.
+    /// The weight of one of `copies` winning copies, and the chance that none of them is discarded.
     #[inline(always)]
     pub(crate) fn shares(self, copies: f32) -> (f32, f32) {
         if copies == 0.0 {

@@ -11,7 +11,7 @@ pub(crate) const MOST_URA: usize = 20;
 /// The most ura dora of one indicator.
 pub(crate) const FEW_URA: usize = 4;
 
-/// Which tiles are dora, and which may turn out to be ura dora.
+/// The tiles that are dora, and those that may turn out to be ura dora.
 pub(crate) struct DoraOdds<'a> {
     start: &'a Start,
     dora: List<Tile, 5>,
@@ -181,7 +181,7 @@ fn odds_of_several(by_ura: [u32; 5], unseen: u32, indicators: u8) -> [f32; MOST_
         (0..some).map(|n| f64::from(of - n.min(of)) / f64::from(n + 1)).product()
     };
     let indicators = u32::from(indicators).min(unseen);
-    // By indicators taken so far and their sum, in how many ways.
+    // The number of ways, by indicators taken so far and their sum.
     let mut ways = [[0.0f64; MOST_URA + 1]; 6];
     ways[0][0] = 1.0;
     for (ura, &tiles) in by_ura.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! The values of wins.
 //!
-//! In come the states that one tile wins. Each win is scored for every way to make it (dama, riichi
+//! Input: the states that one tile wins. Each win is scored for every way to make it (dama, riichi
 //! or ippatsu; on any draw or on the last one), every number of red fives, and ura dora by their
-//! chance. Out go sums by state and lane, ready to be added to a turn.
+//! chance. Output: sums by state and lane, ready to be added to a turn.
 
 mod dora;
 mod tenpai;

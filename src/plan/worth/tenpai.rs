@@ -1,4 +1,4 @@
-//! Tenpai states, and what all tiles that win them bring.
+//! Tenpai states, and the gains of all tiles that win them.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -13,8 +13,8 @@ use crate::plan::states::{Question, Start, one, suit_and_rank};
 use crate::riichi::{PlainWins, Situation};
 use crate::tile::{Counts, Tile};
 
-/// What the wins of a state bring in each way: by lane, the sum over the tiles that win. The lane
-/// of win counts the copies of those tiles, and so does the lane of tenpai in dama.
+/// The gains of a state's wins in each way: by lane, the sum over the tiles that win. The lane of
+/// win counts the copies of those tiles, and so does the lane of tenpai in dama.
 #[derive(Clone, Copy)]
 pub(crate) struct GainsByWay<'a> {
     /// On any draw, and on the last one.
@@ -38,7 +38,7 @@ pub(crate) struct TenpaiState {
     pub(crate) vectors: u8,
     /// Whether its riichi is double riichi.
     pub(crate) double: bool,
-    /// The first vector of what riichi is worth; its ways begin at `WAYS` times that.
+    /// The first vector of the value of riichi; its ways begin at `WAYS` times that.
     pub(crate) after: u32,
 }
 
@@ -52,7 +52,7 @@ pub(crate) struct TenpaiStates {
     tsumo: [Vec<Vector>; 2],
     /// The gain of wins by ron; empty if the others' discards are ignored.
     rons: [Vec<Vector>; 2],
-    /// Where each state stands in `all`, and where the double riichi begin.
+    /// Each state's place in `all`, and the place where the double riichi begin.
     numbers: Vec<u32>,
     doubles: usize,
     /// The points of the dearest win.
@@ -98,7 +98,7 @@ impl TenpaiStates {
         &self.tsumo[usize::from(last)][WAYS * after.start..WAYS * after.end]
     }
 
-    /// What wins by ron bring to them before the last draw, unless the others' discards are
+    /// The gains of their wins by ron before the last draw, unless the others' discards are
     /// ignored.
     #[inline(always)]
     pub(crate) fn rons_in(&self, after: &Range<usize>) -> Option<&[Vector]> {
@@ -219,7 +219,8 @@ fn gains_of<'a>([any, last]: &'a [Vec<Vector>; 2], tenpai: &TenpaiState) -> Gain
     GainsByWay { gains: [&any[range.clone()], &last[range]], vectors }
 }
 
-/// Whether a tile of the start hand was discarded that would win, be it left in the wall or not.
+/// Whether a winning tile of the start hand was discarded, whether or not copies are left in the
+/// wall.
 fn is_furiten(graph: &Graph, state: u32, start: &Start) -> bool {
     let concealed = Counts::from_words(graph.states.words(state));
     concealed.wait_tiles().iter().any(|tile| {

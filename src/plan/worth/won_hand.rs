@@ -12,7 +12,7 @@ impl Filler for PlainWorth {
 /// The readings of a winning hand; none has more.
 type ReadingWorths = List<PlainWorth, 12>;
 
-/// How many numbers of han differ in points: 13 han and more are one.
+/// The number of han values that differ in points; 13 han and more are the same.
 const HANS: usize = 14;
 
 /// The length of a row: as many han more as may be asked for.

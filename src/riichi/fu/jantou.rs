@@ -1,4 +1,4 @@
-//! What a jantou is worth: its fu, and what yaku ask of it, looked up together.
+//! The worth of a jantou: its fu and the properties that yaku depend on, looked up together.
 
 use crate::engine::BlockMasks;
 use crate::riichi::rules::Rules;
@@ -6,7 +6,7 @@ use crate::riichi::situation::Situation;
 use crate::tile::{Tile, TileSet};
 use crate::wind::Wind;
 
-/// What the jantou of a decomposition gives and is:
+/// The fu and properties of a decomposition's jantou:
 ///
 /// ```text
 /// bit   6       5     4      3       2…0
@@ -26,7 +26,8 @@ impl Jantou {
     #[inline(always)]
     pub(in crate::riichi) fn at(place: u8, situation: &Situation, rules: &Rules) -> Jantou {
         let winds = situation.winds() + 16 * usize::from(rules.double_wind_fu >= 4);
-        // Looked up: nobody foresees which jantou are honors.
+        // A look-up: whether a jantou is an honor is unpredictable, so a branch would be
+        // mispredicted.
         let jantou = Jantou(JANTOU[winds][usize::from(place % 64)]);
         if rules.norths_count() { jantou.with_norths(place, situation, rules) } else { jantou }
     }
@@ -43,8 +44,8 @@ impl Jantou {
         }
     }
 
-    /// The fu: 2 for a dragon, the seat's or the round's wind, and what the rules say for a wind
-    /// that is both.
+    /// The fu: 2 for a dragon, the seat's or the round's wind, and the value set by the rules for a
+    /// wind that is both.
     #[inline(always)]
     pub(in crate::riichi) const fn fu(self) -> u8 {
         self.0 & FU
@@ -85,8 +86,8 @@ impl Jantou {
     }
 }
 
-/// By the fu of a wind that is both, 2 and then 4, by seat and by round, what the jantou at each
-/// place is.
+/// The facts about the jantou at each place, by the fu of a wind that is both (2, then 4), by seat
+/// and by round.
 static JANTOU: [[u8; 64]; 2 * 16] = {
     let (mut all, mut i) = ([[0; 64]; 32], 0);
     while i < 32 {

@@ -46,8 +46,8 @@ pub enum FuReason {
         /// Whether it counts as concealed.
         concealed: bool,
     },
-    /// A jantou of dragons, the seat's or the round's wind: 2; of both winds what
-    /// [`Rules::double_wind_fu`](crate::riichi::Rules::double_wind_fu) says.
+    /// A jantou of dragons, the seat's or the round's wind: 2; for a wind that is both,
+    /// [`Rules::double_wind_fu`](crate::riichi::Rules::double_wind_fu).
     Jantou(Tile),
     /// A kanchan, penchan or tanki: 2.
     Wait(WaitShape),
@@ -57,7 +57,7 @@ pub enum FuReason {
     Rounding,
 }
 
-/// The kind of a [`FuReason`], without what it is about.
+/// The kind of a [`FuReason`], without its data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum FuKind {
@@ -133,7 +133,7 @@ padded! {
     FuReason
 }
 
-/// An item of the fu: how many, and for what.
+/// An item of the fu: an amount and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FuItem {
@@ -212,12 +212,12 @@ impl MeldFu {
 /// The fu of every hand of mentsu.
 pub(in crate::riichi) const BASE: u8 = 20;
 
-/// The fu of a reading beside the base. No sum exceeds 20 + 10 + 4 × 32 + 4 + 2 = 164.
+/// The fu of a reading besides the base. No sum exceeds 20 + 10 + 4 × 32 + 4 + 2 = 164.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::riichi) struct FuList {
-    /// Of ron with a closed hand, or of tsumo.
+    /// The fu of ron with a closed hand, or of tsumo.
     ending: u8,
-    /// Of all koutsu and kans together.
+    /// The fu of all koutsu and kans together.
     koutsu: u8,
     jantou: u8,
     wait: u8,
@@ -249,7 +249,7 @@ impl FuList {
     }
 
     /// The list with the decomposition's koutsu of this tile counted as open if ron completed it:
-    /// half of its fu go, which are 4, or 8 for a terminal or honor.
+    /// it loses half of its fu, which are 4, or 8 for a terminal or honor.
     #[inline(always)]
     pub(in crate::riichi) const fn opened_if(self, opened: bool, tile: Tile) -> FuList {
         let yaochuu = TileSet::YAOCHUU.bits() >> tile as u32 & 1;
@@ -273,8 +273,8 @@ impl FuList {
         BASE + self.ending + self.koutsu + self.jantou + self.wait
     }
 
-    /// The fu that count: the sum rounded up to ten, and 30 where there is nothing but the base,
-    /// except for pinfu.
+    /// The fu that count: the sum rounded up to ten, and 30 if there is only the base, except for
+    /// pinfu.
     #[inline(always)]
     pub(in crate::riichi) const fn rounded(self, pinfu: bool) -> u8 {
         match self.sum() {

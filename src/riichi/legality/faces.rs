@@ -1,4 +1,4 @@
-//! The faces of some kinds in a hand, without a walk through all of its tiles.
+//! Finds the faces of some kinds in a hand without walking through all of its tiles.
 
 use crate::hand::Hand;
 use crate::list::List;

@@ -1,4 +1,4 @@
-//! Pao: who is liable for a yakuman, read from its melds.
+//! Pao: liability for a yakuman, read from its melds.
 
 use core::fmt;
 
@@ -20,12 +20,12 @@ impl Filler for (Yaku, Wind) {
     const FILLER: (Yaku, Wind) = (Yaku::Daisangen, Wind::East);
 }
 
-/// Who is liable (包, 責任払い) for which yakuman of a hand: the player who gave the third dragon of
-/// daisangen, the fourth wind of daisuushi or the fourth kan of suukantsu, if [`Rules::pao`] has
-/// that yakuman.
+/// The liable players (包, 責任払い) and the yakuman of the hand for which each is liable: the player
+/// who gave the third dragon of daisangen, the fourth wind of daisuushi or the fourth kan of
+/// suukantsu, if [`Rules::pao`] has that yakuman.
 ///
-/// `melds` stand in the order of declaration, as in [`Hand::melds`](crate::Hand::melds); `seat`
-/// declared them. Nobody is liable where an ankan or a kakan completes the set, since its last tile
+/// `melds` are in the order of declaration, as in [`Hand::melds`](crate::Hand::melds); `seat`
+/// declared them. No player is liable if an ankan or a kakan completes the set, since its last tile
 /// was drawn. An earlier ankan counts, since everybody sees it. In sanma the shimocha of West is
 /// East, and there is no toimen.
 ///
@@ -77,7 +77,8 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, Liabi
     Ok(liable)
 }
 
-/// Who becomes liable by declaring this meld from `hand`, and for which yakuman.
+/// The players who become liable by the declaration of this meld from `hand`, each with the
+/// yakuman.
 ///
 /// A game calls it at each declaration and keeps the answers, so the order of kans is always known.
 ///
@@ -95,7 +96,7 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, Liabi
 /// ```
 ///
 /// # Errors
-/// [`LiabilityError::UnknownCall`] or [`LiabilityError::NobodyThere`], where somebody is liable.
+/// [`LiabilityError::UnknownCall`] or [`LiabilityError::NobodyThere`], if a player is liable.
 pub fn newly_liable(
     hand: &Hand,
     declared: &Meld,
@@ -155,7 +156,7 @@ fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, LiabilityError>
     seat.neighbour(from, rules.players()).ok_or(LiabilityError::NobodyThere { seat, from })
 }
 
-/// Why the melds don't say who is liable.
+/// Why the liable player can't be read from the melds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LiabilityError {

@@ -18,10 +18,10 @@ pub type RiichiDiscards = List<Face, 14>;
 /// The discards with which a closed hand can declare riichi (立直), as they leave it tenpai: at least
 /// one, each face once, in order.
 ///
-/// The game checks the rest: that the player isn't in riichi already, has 1,000 points (where
-/// nobody may fall below zero), and that enough tiles are left in the wall. Houses that require
-/// another draw of one's own want four tiles among four players and three among three; Tenhou's
-/// sanma records show riichi with three left.
+/// The game checks the rest: that the player isn't in riichi already, has 1,000 points (if no
+/// player may fall below zero), and that enough tiles are left in the wall. Houses that require
+/// another own draw want four tiles among four players and three among three; Tenhou's sanma
+/// records show riichi with three left.
 ///
 /// `tenpai` decides on hands that wait only for tiles of which they hold all four.
 /// [`FifthCopy::Concealed`] ignores copies in melds, as Tenhou and Mahjong Soul do;

@@ -47,7 +47,7 @@ impl Turn {
         Turn { riichi: true, ..self }
     }
 
-    /// No tile is left to draw: the last discard can only be won on, and there is no kan.
+    /// No tile is left to draw: the last discard can only be won on, and no kan is possible.
     pub const fn with_last_tile(self) -> Turn {
         Turn { last_tile: true, ..self }
     }
@@ -71,7 +71,7 @@ impl Turn {
         Turn { called: true, ..self }
     }
 
-    /// The discard ends the hand by suukaikan, suufon renda or suucha riichi (途中流局) unless somebody
+    /// The discard ends the hand by suukaikan, suufon renda or suucha riichi (途中流局) unless a player
     /// wins on it: it can't be called.
     pub const fn with_abortive_draw(self) -> Turn {
         Turn { abortive_draw: true, ..self }
@@ -107,7 +107,7 @@ impl Turn {
         self.called
     }
 
-    /// Whether the discard ends the hand unless somebody wins on it.
+    /// Whether the discard ends the hand unless a player wins on it.
     #[must_use]
     pub const fn abortive_draw(&self) -> bool {
         self.abortive_draw

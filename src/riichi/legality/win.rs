@@ -17,8 +17,8 @@ use crate::shanten::Shanten;
 
 /// The score of a win, if ron or tsumo may be declared (和了).
 ///
-/// Furiten bars ron, even on a robbed kan, but never tsumo. It is the error only where the hand
-/// would win without it.
+/// Furiten bars ron, even on a robbed kan, but never tsumo. It is the reported error only if the
+/// hand would win without it.
 ///
 /// ```
 /// use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};

@@ -1,4 +1,4 @@
-//! The payments for a win: who pays what.
+//! The payments for a win: each payer and amount.
 
 pub mod points;
 
@@ -60,7 +60,7 @@ impl Filler for Payment {
     const FILLER: Payment = Payment { payer: Payer::Discarder, points: 0, honba: 0 };
 }
 
-/// The payments for a win: who pays what (点数の移動).
+/// The payments for a win: each payer and amount (点数の移動).
 ///
 /// ```
 /// use mentsu::hand;
@@ -87,7 +87,7 @@ pub struct Payments {
 }
 
 impl Payments {
-    /// Nobody pays anything.
+    /// No payments.
     pub(in crate::riichi) const NONE: Payments = Payments { paid: List::new(), sticks: 0 };
 
     /// The payments for these base points in this situation and by these rules, pao aside.
@@ -127,7 +127,7 @@ impl Payments {
         let tsumo = situation.is_tsumo();
         let or_nobody = |payment| if tsumo { payment } else { Payment::FILLER };
         let [first, second, third] = OTHERS[situation.seat as usize].map(Payer::Seat);
-        // Of a tsumo's payers the dealer is the first, unless the dealer wins.
+        // The dealer is the first of a tsumo's payers, unless the dealer wins.
         let of_first = if tsumo && situation.is_dealer() { Wind::South } else { Wind::East };
         let of_first = Payment {
             payer: if tsumo { first } else { discarder(situation) },
@@ -282,7 +282,7 @@ impl Unpadded for Payer {
 }
 
 padded! {
-    /// Who pays how much, honba included: `east pays 3900`.
+    /// The payer and the amount, honba included: `east pays 3900`.
     Payment
 }
 
@@ -345,7 +345,7 @@ const OTHERS: [[Wind; 3]; 4] = {
     [[south, west, north], [east, west, north], [east, south, north], [east, south, west]]
 };
 
-/// Visits the payers in order, where nobody is liable, with the seat that sets the share.
+/// Visits the payers in order, if no player is liable, with the seat that sets the share.
 #[inline(always)]
 fn for_each_payer(situation: &Situation, rules: &Rules, mut visit: impl FnMut(Payer, Wind)) {
     if !situation.is_tsumo() {

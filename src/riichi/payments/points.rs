@@ -1,4 +1,4 @@
-//! Points from han and fu: limits, base points, and what each payer's share is.
+//! Points from han and fu: limits, base points, and each payer's share.
 //!
 //! ```
 //! use mentsu::riichi::{Limit, Rules, points};

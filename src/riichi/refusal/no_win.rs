@@ -52,7 +52,7 @@ impl NoWin {
     }
 }
 
-/// Refuses a win from an ankan, where the tiles win at all and the situation says so.
+/// Refuses a win from an ankan, if the tiles win and the situation has a robbed ankan.
 #[inline(always)]
 pub(in crate::riichi) fn refuse_robbed_ankan(
     tiles: &WinnerTiles,

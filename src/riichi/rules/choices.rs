@@ -1,4 +1,4 @@
-//! The choices that the rules of a hand leave to a house.
+//! The choices that rules leave to a house.
 
 /// The value of 13 han without a yakuman (数え役満). Every rule book without counted yakuman
 /// pays a sanbaiman, so there is no third choice; 26 han are never two yakuman.

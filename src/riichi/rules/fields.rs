@@ -1,9 +1,9 @@
-//! `rules!`: a struct of rules, of which each is written in one row.
+//! `rules!`: a struct of rules, each written in one row.
 
 /// A row a rule: its documentation, name, setter, type, and the values it may have if they are
 /// fewer than those of its type. A row gives getter, setter and [`RuleField`](super::RuleField).
 ///
-/// Rules may contain others (`GameRules: scoring Rules`), whose names they answer to as well.
+/// Rules may contain others (`GameRules: scoring Rules`), and then accept their names as well.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! rules {

@@ -46,7 +46,7 @@ crate::rules! {
     /// Who pays the missing player's share of a tsumo, where three play.
     sanma_tsumo with_sanma_tsumo: SanmaTsumo;
     /// Norths are a yakuhai for everybody, where three play (北の役牌): a koutsu is
-    /// [`Yaku::NorthWind`], and a jantou has fu. Otherwise they are nobody's wind (客風) but in the
+    /// [`Yaku::NorthWind`], and a jantou has fu. Otherwise they aren't a yakuhai (客風) except in the
     /// north round.
     north_yakuhai with_north_yakuhai: bool;
     /// Tanyao counts with an open hand (喰いタン): everybody here; off in older houses.

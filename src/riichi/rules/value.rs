@@ -1,4 +1,4 @@
-//! A rule by its name: what it may be, what it is, and why it can't be set.
+//! Access to a rule by its name: its possible values, its value, and errors in setting it.
 
 use core::fmt;
 
@@ -39,7 +39,7 @@ pub enum RuleKind {
 }
 
 impl RuleKind {
-    /// The value that a text says: `true`, `4`, `1,1,1`, `mangan`, `suuankou_tanki daisuushi` or
+    /// The value that a text names: `true`, `4`, `1,1,1`, `mangan`, `suuankou_tanki daisuushi` or
     /// `none`. `None` if it isn't of this kind.
     #[must_use]
     pub fn read(self, text: &str) -> Option<RuleValue<'_>> {
@@ -106,7 +106,7 @@ impl Unpadded for RuleKind {
 }
 
 padded! {
-    /// What a value may be: `true or false`, `a number from 0 to 255`, `off, mangan or yakuman`.
+    /// The possible values: `true or false`, `a number from 0 to 255`, `off, mangan or yakuman`.
     RuleKind
 }
 
@@ -116,15 +116,15 @@ padded! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RuleValue<'a> {
-    /// Of [`RuleKind::Flag`].
+    /// A value of [`RuleKind::Flag`].
     Flag(bool),
-    /// Of [`RuleKind::Number`].
+    /// A value of [`RuleKind::Number`].
     Number(i32),
-    /// Of [`RuleKind::Numbers`].
+    /// A value of [`RuleKind::Numbers`].
     Numbers(List<i32, { RuleValue::MOST_NUMBERS }>),
-    /// Of [`RuleKind::Choice`].
+    /// A value of [`RuleKind::Choice`].
     Choice(&'a str),
-    /// Of [`RuleKind::Yaku`].
+    /// A value of [`RuleKind::Yaku`].
     Yaku(YakuSet),
 }
 

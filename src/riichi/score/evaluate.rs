@@ -1,8 +1,8 @@
 //! The worth of each reading of a won hand, found with masks instead of lists.
 //!
 //! Whatever doesn't depend on the decomposition is found once ([`WonHand`]), whatever doesn't
-//! depend on the block of the winning tile once for a decomposition ([`Decomposed`]). Which yaku
-//! there are is decided in `yaku`, the fu in `fu`.
+//! depend on the block of the winning tile once for a decomposition ([`Decomposed`]). The module
+//! `yaku` finds the yaku, `fu` the fu.
 
 use crate::engine::{BlockMasks, each_split};
 use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi, may_lack_mentsu};
@@ -22,8 +22,8 @@ use crate::wait::Block;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
 use crate::wind::Wind;
 
-/// Data shared by all readings of a hand. Cold functions take a copy: where nobody takes its
-/// address, it lives in registers.
+/// Data shared by all readings of a hand. Cold functions take a copy, so that its address is never
+/// taken and it stays in registers.
 #[derive(Clone, Copy)]
 pub(in crate::riichi) struct WonHand<'a> {
     pub(in crate::riichi) situation: &'a Situation,
@@ -51,13 +51,13 @@ pub(in crate::riichi) struct Decomposed {
     ankou: u8,
 }
 
-/// What is made of a hand's readings as they come. Unlike a closure it can say that it is compiled
-/// in place, so that no reading goes through memory.
+/// A visitor of a hand's readings. Unlike a closure, its method can be marked `inline(always)`, so
+/// that no reading goes through memory.
 pub(in crate::riichi) trait ReadingVisitor {
     fn visit(&mut self, reading: EvaluatedReading, won: &WonHand<'_>);
 }
 
-/// One reading with what it is worth.
+/// One reading and its worth.
 #[derive(Clone, Copy)]
 pub(in crate::riichi) struct EvaluatedReading {
     pub(in crate::riichi) form: WinForm,
@@ -82,7 +82,7 @@ pub(in crate::riichi) struct ReadingWorth {
 }
 
 impl<'a> WonHand<'a> {
-    /// A hand as it was won, if nothing contradicts it; `words` is where the tiles' words go.
+    /// A hand as it was won, if nothing contradicts it; the tiles' words are written to `words`.
     #[inline(always)]
     pub(in crate::riichi) fn checked(
         hand: &Hand,

@@ -26,7 +26,7 @@ use crate::riichi::tiles::dora::Dora;
 use crate::riichi::tiles::winner_tiles::WinningTile;
 use crate::riichi::yaku::set::YakuSet;
 
-/// The score of a hand: its best reading (高点法), every other one, and who pays what.
+/// The score of a hand: its best reading (高点法), every other one, and the payments.
 ///
 /// The best reading is the one with the most points, then a yakuman before a counted one, then the
 /// most han, then the most fu, then the one that has the first yaku in the order of
@@ -131,7 +131,7 @@ impl Score {
 /// Scores a hand as it was won, with the reasons.
 ///
 /// By ron the hand has 13 tiles, and the situation names the tile taken; by tsumo it has 14 and
-/// knows which was drawn ([`Hand::drawn`]). Four tiles of a kan count three. No heap is touched.
+/// knows which was drawn ([`Hand::drawn`]). Four tiles of a kan count three. It doesn't allocate.
 ///
 /// ```
 /// use mentsu::riichi::{Limit, NoWin, Rules, Situation, Wind, score};
@@ -149,7 +149,7 @@ impl Score {
 /// ```
 ///
 /// # Errors
-/// [`NoWin`], if the situation can't be, the tiles aren't won, or there is no yaku.
+/// [`NoWin`], if the situation is impossible, the tiles aren't won, or there is no yaku.
 #[doc(alias = "点数計算")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
@@ -246,8 +246,8 @@ mod tests {
         Rules::MAHJONG_SOUL.with_kan_dora(false).with_ippatsu(false).with_ura(false),
     ];
 
-    /// A win without one tile, which is given beside it, of few kinds so that forms are many; or of
-    /// all kinds. Some of the mentsu are declared.
+    /// A win without one tile, and that tile: of few kinds so that there are many forms, or of all
+    /// kinds. Some of the mentsu are declared.
     fn won(random: &mut SplitMix64) -> Option<(Hand, Face)> {
         let kinds = [&Tile::ALL[..], &Tile::ALL[18..27], &Tile::ALL[20..34]][random.below(3)];
         let pick = |random: &mut SplitMix64| kinds[random.below(kinds.len())];
@@ -281,7 +281,7 @@ mod tests {
 
     type Event = fn(Situation) -> Situation;
 
-    /// Some of what few situations have, much of which can't be.
+    /// Some rare circumstances, many of them impossible.
     fn with_events(mut asked: Situation, random: &mut SplitMix64) -> Situation {
         let mut once_in = |n| random.below(n) == 0;
         let events: [(usize, Event); 12] = [

@@ -1,4 +1,4 @@
-//! Points without reasons, for engines that ask a million times.
+//! Points without reasons, for engines that score millions of hands.
 
 use crate::hand::Hand;
 use crate::riichi::payments::points::Shares;

@@ -32,19 +32,19 @@ impl RiichiScore {
         &self.hand
     }
 
-    /// What each of its waits is worth with riichi, in order of tile: [`score_waits`] with the
-    /// discard among the tiles that can make it furiten.
+    /// The scores of its waits with riichi, in order of tile: [`score_waits`] with the discard
+    /// among the tiles that can make it furiten.
     pub fn waits(&self) -> WaitScores {
         score_waits(&self.hand, &self.situation, &self.passed, &self.rules)
     }
 }
 
-/// Every discard with which riichi can be declared, and what each wait after it is worth by ron and
+/// Every discard with which riichi can be declared, with the score of each wait after it by ron and
 /// by tsumo: [`riichi_discards`](crate::riichi::legality::riichi_discards()) and
 /// [`score_waits`](crate::riichi::score::score_waits()) in one.
 ///
-/// The situation is that of a later win, as `score_waits` takes it; riichi is added, unless it says
-/// double riichi. `tenpai` says what a hand that waits for tiles it holds is.
+/// The situation is that of a later win, as `score_waits` takes it; riichi is added, unless it has
+/// double riichi. `tenpai` decides whether a hand that waits only for tiles it holds is tenpai.
 ///
 /// ```
 /// use mentsu::riichi::legality::Passed;
@@ -99,7 +99,7 @@ impl Iterator for RiichiScores {
     fn next(&mut self) -> Option<RiichiScore> {
         let face = self.discards.next()?;
         let passed = self.passed.with_discards(self.passed.discards().with(face.tile()));
-        // The hand holds what it may discard.
+        // The hand holds every tile that it may discard.
         let hand = self.hand.discard(face).ok()?;
         Some(RiichiScore { face, hand, situation: self.situation, passed, rules: self.rules })
     }

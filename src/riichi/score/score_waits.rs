@@ -9,7 +9,7 @@ use crate::riichi::situation::Situation;
 use crate::riichi::tiles::winner_tiles::WinningTile;
 use crate::tile::{Face, Tile, TileSetIter};
 
-/// A tile waited for, with what it is worth by ron and by tsumo.
+/// A tile waited for, with its scores by ron and by tsumo.
 #[doc(alias = "wait value")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScore {
@@ -19,14 +19,14 @@ pub struct WaitScore {
 }
 
 impl WaitScore {
-    /// The winning tile: where fives are red, the plain one.
+    /// The winning tile; a five is the plain one.
     #[must_use]
     pub const fn face(&self) -> Face {
         self.face
     }
 
-    /// The score by ron, or why there is none, as [`may_win`](crate::riichi::legality::may_win())
-    /// says: furiten is named where a ron would pay otherwise.
+    /// The result of [`may_win`](crate::riichi::legality::may_win()) by ron: furiten is the error
+    /// if a ron would otherwise pay.
     ///
     /// # Errors
     /// [`CannotWin`].
@@ -49,17 +49,15 @@ impl WaitScore {
     }
 }
 
-/// What each tile that a hand waits for is worth by ron and by tsumo, or why it can't win, in order
+/// The scores by ron and by tsumo of each tile that a hand waits for, or why it can't win, in order
 /// of tile.
 ///
-/// The hand is one of 13 tiles. A tile of which it holds all four is no wait
-/// ([`Hand::waits`]). What the player let pass decides on
-/// [furiten](crate::riichi::legality::furiten()): one wait that was let pass bars ron on all of
-/// them.
+/// The hand is one of 13 tiles. A tile of which it holds all four is no wait ([`Hand::waits`]). The
+/// tiles that the player let pass decide [furiten](crate::riichi::legality::furiten()): one of them
+/// among the waits bars ron on all waits.
 ///
-/// How the situation says the hand was won doesn't matter, and of its events only those count
-/// that fit: haitei, rinshan, tenhou and chiihou by tsumo; houtei, chankan, renhou and the
-/// discarder by ron.
+/// Whether the situation is a ron or a tsumo doesn't matter, and only the events that fit count:
+/// haitei, rinshan, tenhou and chiihou by tsumo; houtei, chankan, renhou and the discarder by ron.
 ///
 /// ```
 /// use mentsu::riichi::legality::Passed;
@@ -90,7 +88,7 @@ pub fn score_waits(
     }
 }
 
-/// What each wait of a hand is worth, worked out one by one: [`score_waits`].
+/// Iterator over the scores of a hand's waits: [`score_waits`].
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct WaitScores {

@@ -1,4 +1,4 @@
-//! One reading of a won hand, with what it is worth and why.
+//! One reading of a won hand, with its worth and the reasons.
 
 use core::fmt;
 
@@ -15,7 +15,7 @@ use crate::riichi::yaku::set::{YakuSet, YakuSetIter};
 use crate::tile::Tile;
 use crate::wait::{Block, Reading};
 
-/// One reading of a won hand with what it is worth.
+/// One reading of a won hand with its worth.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ScoredReading {
     reading: Reading,
@@ -222,7 +222,7 @@ impl ScoredReading {
 }
 
 impl fmt::Debug for ScoredReading {
-    /// The reading, the yaku and what it is worth.
+    /// The reading, its yaku and its worth.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ScoredReading")
             .field("form", &self.reading.form())

@@ -1,5 +1,5 @@
-//! What wins are worth before dora and events: the han and fu of each reading, for searches that
-//! add the rest themselves.
+//! The worth of wins before dora and events: the han and fu of each reading, for searches that add
+//! the rest themselves.
 
 use crate::meld::Meld;
 use crate::riichi::payments::points::{Shares, base_points};
@@ -43,7 +43,7 @@ impl<'a> PlainWins<'a> {
         self.melds.open() == 0
     }
 
-    /// How many red fives the melds have that count.
+    /// How many red fives of the melds count.
     pub(crate) fn reds(&self) -> u8 {
         crate::riichi::tiles::dora::count_aka(self.melds.reds(), self.rules)
     }
@@ -85,7 +85,7 @@ impl<'a> PlainWins<'a> {
     }
 }
 
-/// Passes on what each reading is worth.
+/// Passes on the worth of each reading.
 struct OfPlainWorth<F>(F);
 
 impl<F: FnMut(PlainWorth)> ReadingVisitor for OfPlainWorth<F> {

@@ -1,4 +1,4 @@
-//! The one check of a situation: it counts the dora, and names what can't be.
+//! Checks a situation: counts the dora, and finds contradictions.
 
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::MentsuKind;
@@ -19,7 +19,7 @@ const SPECIAL: u32 = !flag::ANY_RIICHI;
 
 /// Counts the dora of a hand, and refuses what contradicts the hand, the rules or itself.
 ///
-/// Counting the dora shows whether anything can be wrong at all; what it is, is found apart.
+/// Counting the dora shows whether anything can be wrong at all; a separate function finds what.
 ///
 /// # Errors
 /// The first contradiction.
@@ -129,7 +129,7 @@ fn wrong_size(won: Counts, melds: &[Meld], situation: &Situation) -> Impossible 
     Impossible::WrongSize { concealed, melds: melds.len() as u8 }
 }
 
-/// Checks that no tile is there five times, in the hand or with the indicators.
+/// Checks that no tile occurs five times, in the hand or with the indicators.
 fn check_copies(
     in_hand: &[u64; 4],
     winning: Tile,
@@ -166,7 +166,7 @@ const fn words_with_kita([man, pin, sou, honors]: [u64; 4], kita: u8) -> [u64; 4
     [man, pin, sou, honors + ((kita as u64) << 12)]
 }
 
-/// How many of a tile there are in the words of suits.
+/// The number of a tile in the words of suits.
 #[inline(always)]
 fn count_of(words: &[u64; 4], tile: Tile) -> u8 {
     let place = PLACE[tile as usize];

@@ -54,18 +54,18 @@ pub enum Impossible {
     OpenRiichiWithoutRiichi,
     /// There is no ippatsu without riichi.
     IppatsuWithoutRiichi,
-    /// A kan or kita of one's own ends ippatsu, so a win by rinshan can't be ippatsu.
+    /// The player's own kan or kita ends ippatsu, so a win by rinshan can't be ippatsu.
     IppatsuWithRinshan,
     /// A kan by the discarder also ends ippatsu.
     IppatsuWithKanburi,
-    /// A kan or kita of one's own before double riichi ends the first turn, and one after it
+    /// The player's own kan or kita before double riichi ends the first turn, and one after it ends
     /// ippatsu.
     DoubleRiichiIppatsuWithKan,
     /// Ippatsu after double riichi ends with the second turn, when the wall isn't empty yet.
     DoubleRiichiIppatsuAtEnd,
     /// A tile can't be drawn after a kan and taken from another player.
     RinshanByRon,
-    /// There is no rinshan without a kan of one's own or a north set aside.
+    /// There is no rinshan without an own kan or a north set aside.
     RinshanWithoutKan,
     /// The last tile of the wall is no rinshan tile.
     RinshanWithHaitei,
@@ -107,7 +107,7 @@ pub enum Impossible {
     },
     /// There are at most five indicators of a kind.
     TooManyIndicators {
-        /// How many there are.
+        /// The number of indicators.
         count: u8,
     },
     /// With riichi as many ura indicators lie beneath as dora indicators are turned.
@@ -119,7 +119,7 @@ pub enum Impossible {
     },
     /// Norths are set aside in sanma only.
     KitaOutsideSanma,
-    /// In sanma nobody sits in the north.
+    /// Sanma has no north seat.
     NorthSeatInSanma,
     /// The tile isn't in play in sanma.
     NotInSanma {
@@ -128,13 +128,13 @@ pub enum Impossible {
     },
     /// There is no chi in sanma.
     ChiInSanma,
-    /// Nobody is liable for their own hand, and in sanma nobody sits in the north.
+    /// No player is liable for their own hand, and sanma has no north seat.
     LiableSeat {
         /// The seat.
         seat: Wind,
     },
-    /// Liability comes of calls for daisangen, daisuushi and suukantsu, and the hand doesn't
-    /// show the melds of this one.
+    /// Liability arises from calls for daisangen, daisuushi and suukantsu, and the hand doesn't
+    /// have the melds of this one.
     LiableForNothing {
         /// The yakuman.
         yaku: Yaku,

@@ -1,4 +1,4 @@
-//! How a hand was won, as far as its tiles don't say. What can't go together is found in `check`.
+//! The circumstances of a win that its tiles don't show. `check` finds contradictions.
 
 pub(in crate::riichi) mod check;
 pub(in crate::riichi) mod impossible;
@@ -9,7 +9,7 @@ use crate::riichi::yaku::Yaku;
 use crate::tile::{Face, Tile};
 use crate::wind::Wind;
 
-/// Which riichi was declared, if any.
+/// The kind of riichi declared, if any.
 #[doc(alias = "立直")]
 #[doc(alias = "reach")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,9 +31,9 @@ crate::names! { Riichi, "declaration of riichi":
 
 /// How a hand was won: ron or tsumo, the winds, the indicators, and what happened.
 ///
-/// It starts from [`ron`](Situation::ron) or [`tsumo`](Situation::tsumo); what isn't said didn't
-/// happen, and both winds are East. Nothing is checked here: [`score`](crate::riichi::score())
-/// names the contradiction if there is one.
+/// It starts from [`ron`](Situation::ron) or [`tsumo`](Situation::tsumo); events that aren't set
+/// didn't happen, and both winds are East. Nothing is checked here:
+/// [`score`](crate::riichi::score()) names the contradiction if there is one.
 ///
 /// ```
 /// use mentsu::riichi::{Riichi, Situation, Wind};
@@ -68,11 +68,11 @@ pub struct Situation {
     pub(in crate::riichi) sticks: u16,
     pub(in crate::riichi) discarder: Option<Wind>,
     pub(in crate::riichi) pao: [Option<Wind>; 3],
-    /// A yakuman for which nobody can be liable, but somebody was said to be.
+    /// A yakuman without liability, for which a liable player was set.
     pub(in crate::riichi) wrong_pao: Option<Yaku>,
 }
 
-/// Up to five indicators; of more only the number is kept.
+/// Up to five indicators; beyond that only the number is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::riichi) struct Indicators {
     faces: [Face; 5],
@@ -105,7 +105,7 @@ impl Indicators {
     }
 }
 
-/// Bits of what happened.
+/// The events that happened, as bits.
 pub(in crate::riichi) mod flag {
     pub(crate) const RIICHI: u32 = 1;
     pub(crate) const DOUBLE_RIICHI: u32 = 1 << 1;
@@ -121,7 +121,7 @@ pub(in crate::riichi) mod flag {
     pub(crate) const OF_ANKAN: u32 = 1 << 10;
     /// Norths were set aside.
     pub(crate) const KITA: u32 = 1 << 11;
-    /// The discarder or somebody who is liable was named.
+    /// The discarder or a liable player was named.
     pub(crate) const NAMED: u32 = 1 << 12;
     pub(crate) const TSUBAME_GAESHI: u32 = 1 << 13;
     pub(crate) const KANBURI: u32 = 1 << 14;
@@ -184,17 +184,17 @@ events! {
     /// Riichi was declared (立直).
     Riichi "riichi" with_riichi RIICHI
     /// Riichi was declared in the first uninterrupted turn (両立直); with or without
-    /// [`with_riichi`](Situation::with_riichi) it stands in place of riichi.
+    /// [`with_riichi`](Situation::with_riichi) it replaces riichi.
     DoubleRiichi "double_riichi" with_double_riichi DOUBLE_RIICHI
     /// The hand was won within one uninterrupted turn after riichi (一発).
     Ippatsu "ippatsu" with_ippatsu IPPATSU
-    /// The tile was robbed from a kan: somebody added it to a pon (搶槓).
+    /// The tile was robbed from a kan: another player added it to a pon (搶槓).
     Chankan "chankan" with_chankan CHANKAN
     /// The tile was robbed from an ankan, which kokushi alone may do, where
     /// [`Rules::kokushi_robs_ankan`](crate::riichi::Rules::kokushi_robs_ankan) allows it.
     #[doc(alias = "暗槓の槍槓")]
     RobbedAnkan "robbed_ankan" with_robbed_ankan ROBBED_ANKAN
-    /// The tile was drawn after a kan of one's own, or in sanma after a kita (嶺上開花).
+    /// The tile was drawn after the player's own kan, or in sanma after a kita (嶺上開花).
     Rinshan "rinshan" with_rinshan RINSHAN
     /// The last tile of the wall was drawn (海底摸月).
     Haitei "haitei" with_haitei HAITEI
@@ -310,15 +310,16 @@ impl Situation {
         Situation { ura: Indicators::new(indicators), ..self }
     }
 
-    /// Who discarded the tile won by ron. This matters only where somebody is liable, too.
+    /// Sets the player who discarded the tile won by ron. This matters only if a player is liable,
+    /// too.
     #[doc(alias = "放銃")]
     #[doc(alias = "deal-in")]
     pub const fn with_discarder(self, discarder: Wind) -> Situation {
         Situation { discarder: Some(discarder), ..self }.flagged()
     }
 
-    /// Somebody is liable for a yakuman (包): the seat that gave the third dragon of a daisangen,
-    /// the fourth wind of a daisuushi or the fourth kan of a suukantsu.
+    /// Sets the player who is liable for a yakuman (包): the seat that gave the third dragon of a
+    /// daisangen, the fourth wind of a daisuushi or the fourth kan of a suukantsu.
     ///
     /// It matters where [`Rules::pao`](crate::riichi::Rules::pao) holds the yakuman.
     ///
@@ -344,7 +345,7 @@ impl Situation {
         self.flagged()
     }
 
-    /// Who is liable for a yakuman, where that was said.
+    /// The player who is liable for a yakuman, if set.
     #[must_use]
     pub const fn pao(&self, yakuman: Yaku) -> Option<Wind> {
         match yakuman {
@@ -355,8 +356,8 @@ impl Situation {
         }
     }
 
-    /// The same with the flags of what few situations have, so that one look at the flags says that
-    /// it is none of these.
+    /// The same with the flags of rare circumstances, so that one look at the flags rules them all
+    /// out.
     const fn flagged(self) -> Situation {
         let nobody = self.discarder.is_none() && self.wrong_pao.is_none();
         let nobody = nobody && matches!(self.pao, [None, None, None]);
@@ -384,7 +385,7 @@ impl Situation {
         matches!(self.seat, Wind::East)
     }
 
-    /// Which riichi was declared; double riichi where both were said.
+    /// The kind of riichi declared; double riichi if both were set.
     #[must_use]
     pub const fn riichi(&self) -> Riichi {
         if self.has(flag::DOUBLE_RIICHI) {
@@ -408,7 +409,7 @@ impl Situation {
         self.ura.as_slice()
     }
 
-    /// Who discarded the winning tile, where that was said.
+    /// The player who discarded the winning tile, if set.
     #[must_use]
     pub const fn discarder(&self) -> Option<Wind> {
         self.discarder

@@ -1,4 +1,4 @@
-//! Dora: which tile an indicator means, and how many dora a hand holds.
+//! Dora: the tile that an indicator means, and the number of dora in a hand.
 
 use core::fmt;
 
@@ -28,7 +28,7 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
     }
 }
 
-/// A kind of dora. Its name stands beside those of yaku in answers.
+/// A kind of dora. Its name appears next to those of yaku in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum DoraKind {
@@ -154,7 +154,7 @@ impl Iterator for DoraIter {
 }
 
 impl fmt::Debug for Dora {
-    /// How many there are of each kind.
+    /// The number of each kind.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Dora")
             .field("dora", &self.dora())
@@ -178,7 +178,7 @@ pub(in crate::riichi) fn dora_among(tiles: &[u64; 4], indicator: Tile, rules: &R
     (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8
 }
 
-/// Where the dora stand in the words of suits, by four players or sanma and by indicator.
+/// The places of the dora in the words of suits, for four players or sanma and by indicator.
 static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
     let mut by_indicator = [[0; Tile::COUNT]; 2];
     let mut i = 0;

@@ -11,8 +11,8 @@ use crate::tile::{Counts, Face, PLACE, Tile};
 /// The nibbles of 1 and 9 in the word of a number suit.
 const ENDS: u64 = 0xF_0000_000F;
 
-/// The winner's tiles and melds, of which only the words are in memory: what is kept beside an
-/// array that is indexed would be, too.
+/// The winner's tiles and melds. Only the words are in memory: in one struct with an indexed array,
+/// the other fields would be, too.
 #[derive(Clone, Copy)]
 pub(in crate::riichi) struct WinnerTiles<'a> {
     /// The concealed tiles and the winning one, which may be a fifth copy.
@@ -36,8 +36,8 @@ pub(in crate::riichi) struct DeclaredBlocks {
     numbers: u64,
 }
 
-/// How many red fives there are, a byte each: man, pin and sou. None overflows, as a hand, its
-/// winning tile and ten indicators are fewer than 256.
+/// The number of red fives, a byte each: man, pin and sou. None overflows, as a hand, its winning
+/// tile and ten indicators are fewer than 256.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::riichi) struct RedsBySuit(u32);
 
@@ -87,7 +87,7 @@ impl WinningTile {
 }
 
 impl<'a> WinnerTiles<'a> {
-    /// The concealed tiles, the winning one and the melds; `words` is where their words go.
+    /// The concealed tiles, the winning one and the melds; their words are written to `words`.
     #[inline(always)]
     pub(in crate::riichi) fn new(
         hand: &Hand,
@@ -101,7 +101,7 @@ impl<'a> WinnerTiles<'a> {
         }
     }
 
-    /// The same of a hand that has no melds.
+    /// The same for a hand without melds.
     #[inline(always)]
     pub(in crate::riichi) fn without_melds(
         hand: &Hand,
@@ -112,7 +112,7 @@ impl<'a> WinnerTiles<'a> {
         WinnerTiles { won, words, tile: winning.face.tile(), melds: DeclaredBlocks::NONE, reds }
     }
 
-    /// The same of a hand that may have melds.
+    /// The same for a hand that may have melds.
     #[inline(always)]
     pub(in crate::riichi) fn with_melds(
         hand: &Hand,

@@ -27,7 +27,7 @@ const INSIDE: u64 = ONES * (0b011_1110 | 0b0_1111_1110 << 7);
 
 /// The blocks of winds and dragons that yaku depend on.
 pub(super) struct HonorBlocks {
-    /// The number of winds of which there are koutsu.
+    /// The number of winds that are koutsu.
     pub(super) winds: u32,
     /// Koutsu of dragons, white in the lowest bit.
     pub(super) dragons: usize,
@@ -41,8 +41,7 @@ impl HonorBlocks {
     }
 }
 
-/// Yaku of a decomposition, melds and kans among its mentsu, wherever the winning tile stands in
-/// it.
+/// Yaku of a decomposition, melds and kans among its mentsu, for any place of the winning tile.
 #[inline(always)]
 pub(in crate::riichi) fn find(mentsu: u64, equal_pairs: u8, jantou: Jantou) -> YakuFound {
     // A bit of man stays where the same bit is set in pin, 16 bits up, and in sou, 32 bits up.

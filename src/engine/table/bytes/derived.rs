@@ -61,7 +61,7 @@ fn row_number(packed: u64) -> u8 {
 
 /// The lines and columns of number suits, or of honors.
 struct Halves {
-    /// Where the lines of the first four ranks stand among the numbers, and the columns of the
+    /// The places among the numbers of the lines of the first four ranks, and of the columns of the
     /// others.
     lines: usize,
     columns: usize,
@@ -209,7 +209,7 @@ fn derive_pairs() {
     }
 }
 
-/// Where the line beside a row begins.
+/// The beginning of the line for a row of the other suits.
 fn line_beside(mentsu: usize, row: usize) -> usize {
     usize::from(BESIDE_LINES[mentsu << 8 | row])
 }

@@ -50,7 +50,7 @@ fn ninth_rank(word: u64) -> u32 {
     NINE * (word >> 32) as u32
 }
 
-/// Where a suit's row stands in the table: the left key in the lower 16 bits, the right one in the
+/// The place of a suit's row in the table: the left key in the lower 16 bits, the right one in the
 /// upper. The left is at most 625 + 624 + 125 with one more tile, so nothing carries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RowKey(u32);
@@ -141,7 +141,7 @@ impl RowKey {
     #[inline(always)]
     pub(super) fn one_more(self) -> [u8; 9] {
         let (line, column) = (RowKey::line(self.left()), RowKey::column(self.right()));
-        // Written out: a loop over the ranks would stay one.
+        // Written out, since the compiler doesn't unroll a loop over the ranks.
         let lines: &[u16; 126] = numbers_from(LEFT, self.left());
         let columns: &[u16; 626] = numbers_from(RIGHT, self.right());
         let in_column: &[Byte; 4 * 0xFFFF + 1] = row_window(column);

@@ -16,7 +16,7 @@ pub(super) const LEN: usize = {
     if of_pairs > of_suits { of_pairs } else { of_suits }
 };
 
-/// How many rows there are: 180 closed under combination, 10 more of sanma's man suit.
+/// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
 pub(super) const ROWS: usize = 190;
 const LINES: usize = 183;
 
