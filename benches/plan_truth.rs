@@ -1,6 +1,6 @@
 //! How true plans are: what they promise, and what their policy earns on a real wall, without
 //! replacement. `cargo bench --bench plan_truth -- [GAMES] [every]`: GAMES games a line, 60,000 by
-//! default; `every` asks about every discard instead of the best.
+//! default; `every` measures every discard instead of the best.
 
 use mentsu::plan::{Line, Objective, Outlook, Planner, Reply};
 use mentsu::random::{RandomSource, SplitMix64};

@@ -1,4 +1,4 @@
-//! Criterion benches of hands with unknown tiles, beside trying all tiles for them.
+//! Criterion benches of hands with unknown tiles, compared with trying all tiles for them.
 //!
 //! `cargo bench --bench unknown`; `benches/table.py` turns the results into README's table.
 

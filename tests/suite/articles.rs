@@ -21,7 +21,7 @@ use mentsu::{
     hand, tile, tiles,
 };
 
-/// What an attempt left over, and what it won with.
+/// The tiles that an attempt left over, or the decomposition it found.
 fn ends(hand: &Hand, jantou: Tile) -> Vec<(String, String)> {
     let with_jantou = hand.attempts().filter(|attempt| attempt.jantou() == jantou);
     with_jantou

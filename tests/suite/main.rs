@@ -1,4 +1,4 @@
-//! What must hold of the library, one file for each subject.
+//! Tests of the library, one file for each subject.
 //!
 //! Without `index` the library computes what tables answer otherwise, and only tests of what
 //! comes another way then are left.

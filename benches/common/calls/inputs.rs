@@ -8,7 +8,7 @@ use mentsu::riichi::Situation;
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Source, Tile, TileSet, Visible};
 
-/// The parts of `score_waits`, asked one by one: the waits …
+/// The parts of `score_waits`, called separately: the waits …
 pub(crate) const WAITS_OF_SCORES: &str = "score_waits: the waits alone";
 /// … and the score of each by ron and by tsumo.
 pub(crate) const SCORES_OF_WAITS: &str = "score_waits: the scores alone";
@@ -129,7 +129,7 @@ pub(crate) fn waits_one_by_one(n: usize) -> Vec<Vec<Won>> {
 }
 
 fn riichi(situation: Situation, held: &Counts) -> Situation {
-    // An indicator that the hand can't hold four of beside its pair and mentsu.
+    // An indicator of which the hand can't hold four besides its pair and mentsu.
     let indicator = Tile::ALL.into_iter().rfind(|&tile| held.get(tile) == 0);
     situation.with_riichi().with_dora(indicator).with_ura(indicator)
 }

@@ -1,4 +1,4 @@
-//! `agari` 0.27: everything asked here, over a `HashMap` from tile to count.
+//! `agari` 0.27: all questions, over a `HashMap` from tile to count.
 //!
 //! Its waits are its ukeire at tenpai. It wants declared melds with tiles, so the neutral number
 //! becomes pons of kinds that the hand doesn't hold.
@@ -20,7 +20,7 @@ use ::agari::yaku::{YakuResult, detect_yaku_with_context};
 use crate::score::{Answer, Request};
 use crate::{Counts, Kind, Splits, absent_kinds, mpsz};
 
-/// What the peer wants.
+/// The peer's input.
 pub struct Input {
     counts: TileCounts,
     called: Vec<Meld>,
@@ -126,7 +126,7 @@ fn neutral(meld: &Meld) -> (Kind, u8) {
     (kind, tile_to_index(meld.tile()) as u8)
 }
 
-/// What the peer wants for scoring.
+/// The peer's input for scoring.
 pub struct ScoreInput {
     hand: Input,
     all_counts: TileCounts,

@@ -1,4 +1,4 @@
-//! mentsu beside the crates that people use today for the same questions.
+//! Compares mentsu with the crates that people use today for the same questions.
 //!
 //! Each peer has one adapter module: `prepare` makes the input the peer wants, and then one
 //! function a question takes that ready-made input, so that a bench times the question alone.

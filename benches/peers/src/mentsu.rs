@@ -11,7 +11,7 @@ use crate::hands::Random;
 use crate::score::{Answer, Request};
 use crate::{Counts, Kind, Splits, absent_kinds};
 
-/// What mentsu wants; the number of concealed tiles says how many melds there are.
+/// mentsu's input; the number of concealed tiles determines the number of melds.
 pub type Input = ::mentsu::Counts;
 
 /// Makes mentsu's input.
@@ -80,7 +80,7 @@ pub fn normalise(found: &Decompositions) -> Splits {
     splits
 }
 
-/// What a user holds. The declared melds are pons of kinds that the hand doesn't hold.
+/// A user's hand. The declared melds are pons of kinds that the hand doesn't hold.
 pub fn prepare_hand(counts: &Counts, melds: u8) -> Hand {
     let pon = |kind: u8| {
         let tile = Tile::ALL[usize::from(kind)];
@@ -205,12 +205,12 @@ pub fn play(random: &mut Random) -> Counts {
     }
 }
 
-/// Whether somebody who won like this is paid.
+/// Whether a win like this is paid.
 pub fn is_worth_points(request: &Request) -> bool {
     prepare_score(request).is_some_and(|input| score(&input).is_ok())
 }
 
-/// What mentsu wants for scoring.
+/// mentsu's input for scoring.
 pub struct ScoreInput {
     hand: Hand,
     situation: Situation,
@@ -276,7 +276,7 @@ fn wind(text: &str) -> Option<Wind> {
     }
 }
 
-/// The best reading with every reading beside it.
+/// The best reading, and all readings.
 pub fn score(input: &ScoreInput) -> Result<Score, NoWin> {
     riichi::score(&input.hand, &input.situation, &input.rules)
 }

@@ -1,15 +1,15 @@
 //! `riichi-decomp` 0.1: the waits of a tenpai hand, each with the decomposition it completes.
 //!
 //! It knows tenpai hands only, so it has no shanten, no ukeire and no win check of its own. The
-//! decompositions of a win are what it finds when one tile is set aside as the winning one;
-//! the same decomposition comes once for every block that the tile can stand in.
+//! decompositions of a win are what it finds when one tile is set aside as the winning one; the
+//! same decomposition comes once for every block that can contain the tile.
 
 use ::riichi_decomp::{Decomposer, RegularWait, WaitSet, WaitingKind};
 use riichi_elements::prelude::{HandGroup, Tile, TileSet34};
 
 use crate::{Counts, Kind, Splits};
 
-/// What the peer wants: each suit's counts as octal digits.
+/// The peer's input: each suit's counts as octal digits.
 pub type Input = [u32; 4];
 
 /// Makes the peer's input.

@@ -1,8 +1,8 @@
 //! `riichi-tools-rs` 0.0.70: shanten of all forms at once, and ukeire, over a list of tiles.
 //!
-//! Its search for decompositions is private. It scores, but counts no dora and no ippatsu,
-//! rinshan, chankan, haitei or houtei, so scoring isn't asked. It wants declared melds with
-//! tiles, so the neutral number becomes pons of kinds that the hand doesn't hold.
+//! Its search for decompositions is private. It scores, but counts no dora and no ippatsu, rinshan,
+//! chankan, haitei or houtei, so scoring isn't compared. It wants declared melds with tiles, so the
+//! neutral number becomes pons of kinds that the hand doesn't hold.
 
 use ::riichi_tools_rs::riichi::hand::Hand;
 use ::riichi_tools_rs::riichi::shapes::OpenShape;
@@ -10,10 +10,10 @@ use ::riichi_tools_rs::riichi::tile::Tile;
 
 use crate::{Counts, absent_kinds};
 
-/// What the peer wants.
+/// The peer's input.
 pub type Input = Hand;
 
-/// What the peer finds: for each discard its accepted tiles with copies left, and their sum.
+/// The peer's answer: for each discard its accepted tiles with copies left, and their sum.
 pub type Ukeire = Vec<(Option<Tile>, Vec<(Tile, u8)>, u8)>;
 
 /// Makes the peer's input.

@@ -12,7 +12,7 @@ use ::riichienv_core::types::{Conditions, Hand, Meld, MeldType, WinResult, Wind}
 use crate::score::{Answer, Request};
 use crate::{Counts, Kind, Splits, absent_kinds, mpsz};
 
-/// What the peer wants.
+/// The peer's input.
 pub struct Input {
     hand: Hand,
     mentsu: u8,
@@ -102,7 +102,7 @@ pub fn normalise(found: &[Division]) -> Splits {
     splits
 }
 
-/// What the peer wants for scoring.
+/// The peer's input for scoring.
 pub struct ScoreInput {
     evaluator: HandEvaluator,
     win: u8,
@@ -111,8 +111,8 @@ pub struct ScoreInput {
     conditions: Conditions,
 }
 
-/// Makes the peer's input; nothing where it doesn't know the rules asked for. Three players have
-/// an evaluator of their own, which isn't asked here.
+/// Makes the peer's input; nothing where it doesn't know the rules asked for. Three players have an
+/// evaluator of their own, which isn't used here.
 pub fn prepare_score(request: &Request) -> Option<ScoreInput> {
     let rules = &request.rules;
     let known = rules.kuitan && rules.kazoe && !rules.kiriage && rules.double_wind_fu == 4;

@@ -1,4 +1,4 @@
-//! What to score: the neutral request, as the project's JSON protocol has it, and random ones.
+//! Requests to score: the neutral one, as the project's JSON protocol has it, and random ones.
 
 use serde::{Deserialize, Serialize};
 
@@ -93,10 +93,10 @@ impl Request {
     }
 }
 
-/// What a win is worth, as far as all peers say it.
+/// The worth of a win, as far as all peers report it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// What the winner receives, without honba and sticks.
+    /// The points the winner receives, without honba and sticks.
     pub points: u32,
     /// Han and fu, unless it is a yakuman.
     pub counted: Option<(u8, u8)>,

@@ -9,7 +9,7 @@ use ::xiangting::{
 
 use crate::Counts;
 
-/// What the peer wants.
+/// The peer's input.
 pub type Input = TileCounts;
 
 /// Makes the peer's input.

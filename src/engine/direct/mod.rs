@@ -42,7 +42,8 @@ fn winning(concealed: &Counts, tried: TileSet) -> TileSet {
 fn useful(concealed: &Counts) -> TileSet {
     let mut useful = TileSet::EMPTY;
     for suit in Suit::ALL {
-        // With one tile more in it, exactly one suit has two over a multiple of three.
+        // If the tile goes to the right suit, exactly one suit has two tiles over a multiple of
+        // three.
         let over =
             Suit::ALL.map(|other| (concealed.suit(other).total() + u8::from(other == suit)) % 3);
         if over.iter().sum::<u8>() == 2 && over.contains(&2) {

@@ -66,8 +66,8 @@ impl SuitSplit {
     pub(crate) const MENTSU: u32 = 32;
     /// The number of jantou.
     pub(crate) const JANTOU: u32 = 37;
-    /// How many pairs of equal shuntsu there are: three equal ones are one, four are two, and no
-    /// hand has more.
+    /// The number of pairs of equal shuntsu: three equal ones are one, four are two, and no hand
+    /// has more.
     pub(crate) const EQUAL_PAIRS: u32 = 41;
     /// The jantou's rank, 0 for none.
     pub(crate) const RANK: u32 = 43;

@@ -83,7 +83,7 @@ yaku! {
     DoubleRiichi "double_riichi" "両立直" "double ready" (2, 0) => replaces Riichi;
     /// Won within one uninterrupted turn after riichi
     Ippatsu "ippatsu" "一発" "one shot" (1, 0);
-    /// Won on the tile somebody added to a pon
+    /// Won on the tile that another player added to a pon
     Chankan "chankan" "搶槓" "robbing a kan" (1, 1);
     /// Won on the tile drawn after an own kan or kita
     Rinshan "rinshan" "嶺上開花" "after a kan" (1, 1);

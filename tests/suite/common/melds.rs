@@ -6,8 +6,8 @@ use mentsu::{Counts, Face, Hand, Meld, MeldError, MeldKind, Mentsu, Source, Tile
 
 use super::Random;
 
-/// All 823 melds: every kind, of all tiles, each called tile from each source or from nobody
-/// knows whom, with every number of red fives.
+/// All 823 melds: every kind, of all tiles, each called tile from each source or from none knows
+/// whom, with every number of red fives.
 pub(crate) fn all_melds() -> BTreeSet<Meld> {
     let chis = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
     let others = Tile::ALL.into_iter().map(of_one_kind);

@@ -1,4 +1,4 @@
-//! What the test files share: whole domains of hands, and random hands from a fixed seed.
+//! Helpers for the test files: whole domains of hands, and random hands from a fixed seed.
 
 pub(crate) mod melds;
 pub(crate) mod wins;
@@ -8,7 +8,7 @@ use mentsu::random::RandomSource as _;
 use mentsu::random::SplitMix64;
 use mentsu::{Counts, Hand, Meld, Mentsu, Source, Suit, Tile};
 
-/// How many tiles of each rank of one number suit there are.
+/// The number of tiles of each rank of one number suit.
 pub(crate) type Ranks = [u8; 9];
 
 /// Every way to hold 0 to 4 tiles of each of nine ranks, 5^9 of them.

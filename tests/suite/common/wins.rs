@@ -9,7 +9,7 @@ use super::{Ranks, all_ranks};
 pub(crate) struct CompleteSuit([[Vec<Ranks>; 5]; 2]);
 
 impl CompleteSuit {
-    /// Of all counts of some ranks of a suit, those that `is_complete` accepts.
+    /// The counts of some ranks of a suit that `is_complete` accepts.
     pub(crate) fn of(
         suit: Suit,
         kinds: TileSet,

@@ -1,4 +1,4 @@
-//! How the source of all packages is laid out: `rooms` (who knows whom), `sizes` (of files and
+//! The layout of the source of all packages: `rooms` (who knows whom), `sizes` (of files and
 //! folders), `words` (a name that a user can type is spelled once) and `prose` (plain English).
 
 mod modules;
@@ -26,7 +26,7 @@ const PACKAGES: [&str; 12] = [
     "crates/three-colour-othello",
 ];
 
-/// What isn't source: what tools have installed or written.
+/// Files that aren't source: installed or written by tools.
 const NOT_OURS: [&str; 6] = ["target", "node_modules", "dist", "generated", ".git", "__pycache__"];
 
 /// Every file below a folder of the checkout whose name has one of the extensions, with its text.

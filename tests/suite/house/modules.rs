@@ -1,11 +1,11 @@
-//! Which module imports which, read from the source.
+//! The imports between modules, read from the source.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A path by its segments, from the root of the package.
 type Segments = Vec<String>;
 
-/// What a module uses, and what it passes on by `pub use` under a name of its own.
+/// The names that a module uses, and those that it re-exports under its own name.
 #[derive(Default)]
 struct Imports {
     used: Vec<Segments>,
@@ -15,7 +15,7 @@ struct Imports {
 pub(super) struct Modules(BTreeMap<Segments, Imports>);
 
 impl Modules {
-    /// Of files: their path below `src` and their text.
+    /// The files: path below `src`, and text.
     pub(super) fn of(files: &[(String, String)]) -> Modules {
         let module = |path: &str| -> Segments {
             let path = path.trim_end_matches(".rs").trim_end_matches("/mod");

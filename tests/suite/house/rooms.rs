@@ -81,7 +81,7 @@ const ROOMS_OF_THE_CHINESE_TABLE: &[&str] = &[
     "botzone",
 ];
 
-/// What the games of both families are made of.
+/// The parts of the games of both families.
 const SHARED_AT_THE_TABLE: &[&str] = &["seat"];
 
 fn modules(package: &str) -> Modules {
@@ -110,7 +110,7 @@ fn families_of_rules_know_nothing_of_each_other() {
     let of_riichi = of_riichi.filter(|room| *room != "mcr" && !SHARED_AT_THE_TABLE.contains(room));
     let strangers: Vec<_> = of_riichi.map(|room| ("mcr", room)).collect();
     assert_none(modules("crates/table").arrows_between(&strangers));
-    // Nor do they meet in the library: each asks for its own family.
+    // They don't meet in the library either: each uses only its own family.
     let of_library = rust_files("crates/table/src").into_iter().filter(|(path, text)| {
         let code = super::modules::code(text);
         let other = if path.starts_with("mcr/") { "mentsu::riichi" } else { "mentsu::mcr" };

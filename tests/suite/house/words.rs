@@ -1,6 +1,7 @@
-//! What a user can type or read is spelled once: a name of a closed enum, of a rule or of a preset
-//! is a string literal in the file that has its list, and in no other. Tests, examples,
-//! documentation and what foreign formats and other libraries call their things are left out.
+//! Checks that every word a user can type or read is spelled once: a name of a closed enum, of a
+//! rule or of a preset is a string literal in the file that has its list, and in no other. Tests,
+//! examples, documentation and what foreign formats and other libraries call their things are left
+//! out.
 //!
 //! TypeScript compares every single name with the types that are generated from the lists, so there
 //! only a second list is one too many.
@@ -9,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{assert_none, files};
 
-/// Where the words of others stand, or translations, each with its reason.
+/// Places with words of other programs, or translations, each with its reason.
 const FOREIGN: &[(&str, &str)] = &[
     ("crates/protocol/src/rules.rs", "older names of rules"),
     ("crates/cli/src/arena/program/answer.rs", "the words of mjai"),
@@ -137,14 +138,14 @@ fn lists_of_typescript(text: &str) -> Vec<Vec<&str>> {
     innermost.map(|items| items.split(',').filter_map(unquoted).collect()).collect()
 }
 
-/// What a single literal says.
+/// The text of a single literal.
 fn unquoted(item: &str) -> Option<&str> {
     let quotes = Language::TypeScript.quotes();
     let text = item.trim().strip_prefix(quotes)?.strip_suffix(quotes)?;
     (!text.contains(quotes)).then_some(text)
 }
 
-/// What stands before the closing quote.
+/// The text before the closing quote.
 fn quoted(text: &str, quote: char) -> &str {
     let mut is_escaped = false;
     let end = text.find(|c| {
@@ -202,7 +203,7 @@ fn calls<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
     found
 }
 
-/// The names in the lists of a macro: each literal that stands behind its variant.
+/// The names in the lists of a macro: each literal after its variant.
 fn listed(text: &str, list: &str) -> Vec<String> {
     let mut found = Vec::new();
     for body in calls(text, list) {

@@ -23,7 +23,7 @@ fn there_are_81_fan_of_the_book_in_twelve_classes() {
     assert_eq!(names, FanSet::ALL);
 }
 
-/// What a win leaves out: `fan times principle by`.
+/// The fan that a win leaves out: `fan times principle by`.
 #[track_caller]
 fn left_out(text: &str) -> Vec<String> {
     let score = counted(text, &Rules::MIL);
@@ -75,7 +75,7 @@ fn a_set_is_combined_with_another_once() {
     assert_eq!(out[0].by(), Fan::MixedDoubleChow);
 }
 
-/// Of each fan that swallows another only in part, a hand in which its own sets make that one.
+/// For each fan that swallows another only in part, a hand in which its own sets make that one.
 #[test]
 fn what_is_swallowed_in_part_names_what_has_swallowed_it() {
     for (text, expected) in [

@@ -91,8 +91,8 @@ pub(crate) fn counted(text: &str, rules: &Rules) -> Score {
     score(&hand, &situation, rules).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// What a case and the library say differently, if anything. Where several lists of fan are worth
-/// the same, the player may choose, and any of them will do.
+/// The differences between a case and the library, if any. Where several lists of fan are worth the
+/// same, the player may choose, and any of them will do.
 pub(crate) fn difference(case: &Case) -> Option<String> {
     let score = match score(&case.hand, &case.situation, &Rules::MIL) {
         Ok(score) => score,

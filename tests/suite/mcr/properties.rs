@@ -1,5 +1,5 @@
-//! What holds for every win: suits, dragons and winds are named as one likes, ranks may be
-//! mirrored, and a flower is a point.
+//! Properties of every win: suits, dragons and winds are named as one likes, ranks may be mirrored,
+//! and a flower is a point.
 
 use super::drawn::random_win;
 use mentsu::mcr::{Rules, Score, Situation, Wind, score};

@@ -1,4 +1,4 @@
-//! What houses play differently: each rule with a hand counted both ways.
+//! The rules on which houses differ, each with a hand counted both ways.
 
 use super::counted;
 use mentsu::mcr::{Fan, Rules};

@@ -1,4 +1,4 @@
-//! What the documentation's tables say is what the library says.
+//! The documentation's tables agree with the library.
 
 use std::fs::read_to_string;
 use std::path::Path;
@@ -32,7 +32,7 @@ fn the_table_of_presets_is_what_they_play() {
     let all: Vec<Vec<&str>> = lines.iter().filter(of_table).map(|line| cells(line)).collect();
     let (rows, disputed): (Vec<_>, Vec<_>) = all.into_iter().partition(|row| row.len() == 5);
     assert_eq!(rows[0][1..], ["MIL", "Green Book", "EMA", "Japan"]);
-    // What is disputed cites both sides, or says that one has no document.
+    // A disputed question cites both sides, or states that one has no document.
     assert_eq!(disputed[0], ["question", "one", "the other", "here"]);
     assert!(disputed.len() > 5);
     for row in &disputed[1..] {
@@ -65,7 +65,7 @@ fn the_table_of_presets_is_what_they_play() {
     assert!(sources >= 5 && (1..=sources).all(cited), "{sources}");
 }
 
-/// The documentation of [`Fan`] is made of the rows, each of which says what the fan is.
+/// The documentation of [`Fan`] is made of the rows, each of which describes a fan.
 #[test]
 fn the_table_of_fan_has_a_row_for_each() {
     let lines = source("src/mcr/fan/mod.rs");

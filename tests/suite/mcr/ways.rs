@@ -1,5 +1,5 @@
-//! The way to eight fan beside brute force: all exchanges of tiles, and all draws and discards of
-//! few unseen tiles.
+//! The way to eight fan compared with brute force: all exchanges of tiles, and all draws and
+//! discards of few unseen tiles.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use mentsu::mcr::{
 };
 use mentsu::{Counts, Hand, Tile, Visible, hand, tile};
 
-/// What a win on the tile is worth by a discard and self-drawn, if it is enough.
+/// The points of a win on the tile by a discard and self-drawn, if they are enough.
 fn enough(won: &Counts, tile: Tile, like: &Hand, outlook: &Outlook) -> [Option<Score>; 2] {
     let waiting = won.without(tile).expect("it is held");
     let waiting = Hand::from_counts(waiting, [0; 3], like.melds()).expect("a hand");
@@ -45,8 +45,8 @@ fn each_multiset(number: usize, kinds: &[Tile], visit: &mut impl FnMut(&[Tile]))
     more(number, kinds, &mut Vec::new(), visit);
 }
 
-/// By fan the least number of exchanges to a win that is worth enough, and the most that such a win
-/// is worth, by trying all exchanges of at most `limit` tiles.
+/// For each fan, the least number of exchanges to a win that is worth enough, and the most that
+/// such a win is worth, by trying all exchanges of at most `limit` tiles.
 fn by_exchanges(hand: &Hand, outlook: &Outlook, limit: usize) -> BTreeMap<Fan, (u8, u16)> {
     let mut found: BTreeMap<Fan, (u8, u16)> = BTreeMap::new();
     let held = *hand.concealed();
@@ -352,7 +352,7 @@ fn chances_are_those_of_each_draw_and_discard() {
     assert!(likely > 100 && by_melds.iter().all(|hands| *hands > 15), "{likely} {by_melds:?}");
 }
 
-/// Every hand of five tiles of some kinds beside three melds: also after the discard of a tile that
+/// Every hand of five tiles of some kinds with three melds: also after the discard of a tile that
 /// every win needs, which has to come back.
 #[test]
 fn chances_of_all_small_hands_are_those_of_each_draw_and_discard() {
@@ -391,8 +391,8 @@ fn chances_of_all_small_hands_are_those_of_each_draw_and_discard() {
     assert!(hands > 1_000 && needed > 500, "{hands} hands, {needed} discards");
 }
 
-/// With one draw left and nobody else, chances are those of the waits after each discard, of a hand
-/// that is won among them.
+/// With one draw left and no other players, chances are those of the waits after each discard, of a
+/// hand that is won among them.
 #[test]
 fn one_draw_wins_on_the_waits_after_a_discard() {
     let mut random = Random::new(19);
@@ -419,7 +419,7 @@ fn one_draw_wins_on_the_waits_after_a_discard() {
     assert!(won > 50, "{won}");
 }
 
-/// A win that another has to discard is out of reach where nobody discards.
+/// A win on another player's discard is out of reach if the others don't discard.
 #[test]
 fn wins_by_discard_alone_need_others() {
     let hand = hand!("567p34s77z(789m)(678p)");

@@ -1,4 +1,4 @@
-//! What can't be, each with the two facts that contradict each other.
+//! Impossible situations, each with the two facts that contradict each other.
 
 use super::won;
 use mentsu::mcr::{Impossible, NoWin, Rules, Situation, score};

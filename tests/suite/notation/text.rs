@@ -16,7 +16,7 @@ fn hands() -> impl Iterator<Item = Hand> {
     (0..50_000).map(move |_| random.any_hand(&melds))
 }
 
-/// The meld beside one tile that it doesn't hold.
+/// The meld with one tile that it doesn't hold.
 fn hand_with(meld: Meld) -> Hand {
     let tile = if meld.mentsu().contains(Tile::East) { Tile::South } else { Tile::East };
     Hand::new([tile], &[meld]).expect("a tile and a meld are a hand")

@@ -105,7 +105,7 @@ pub(crate) fn readings(won: [u8; 34], tile: Tile) -> BTreeSet<PlainReading> {
     found
 }
 
-/// What the block looked like before the tile came.
+/// The shape of the block before the tile came.
 fn shape(completed: &[Tile], tile: Tile, blocks: usize) -> WaitShape {
     let mut before = completed.to_vec();
     before.remove(before.iter().position(|&t| t == tile).expect("the block holds the tile"));

@@ -1,4 +1,4 @@
-//! What the other players do in the model, and random ones.
+//! The other players' actions in the model, and random opponents.
 
 use mentsu::Tile;
 use mentsu::plan::Opponents;
@@ -8,7 +8,7 @@ use mentsu::random::SplitMix64;
 
 use super::figures::worth::Asked;
 
-/// What others do, as the model computes with it: numbers within their bounds.
+/// The others' actions as the model computes with them: numbers within their bounds.
 pub(crate) struct Others {
     draws: usize,
     wins: Vec<f64>,
@@ -50,7 +50,8 @@ impl Others {
         }
     }
 
-    /// The chance that nobody else wins from the span after `made` draws to the exhaustive draw.
+    /// The chance that no other player wins from the span after `made` draws to the exhaustive
+    /// draw.
     pub(crate) fn is_drawn(&self, made: usize) -> f64 {
         self.wins[made..=self.draws].iter().map(|wins| 1.0 - wins).product()
     }
@@ -60,7 +61,7 @@ impl Others {
         self.wins[..made].iter().map(|wins| 1.0 - wins).product()
     }
 
-    /// What the discard after this many draws costs.
+    /// The cost of the discard after this many draws.
     pub(crate) fn cost(&self, made: usize) -> f64 {
         if made == 0 { 0.0 } else { self.costs[made] }
     }
@@ -80,7 +81,7 @@ impl Others {
         self.draw_rates[tile.index()]
     }
 
-    /// What comes to a win by tsumo after `made` draws.
+    /// The points added to a win by tsumo after `made` draws.
     pub(crate) fn with_tsumo(&self, made: usize, in_riichi: bool) -> f64 {
         let drawn = self.is_drawn(made + 1);
         let saved = self.loss * (1.0 - drawn) + self.noten_loss * drawn;

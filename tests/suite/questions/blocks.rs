@@ -18,7 +18,7 @@ fn all_blocks() -> Vec<(BlockKind, FormBlock, Vec<Tile>)> {
     all
 }
 
-/// Every multiset of up to four known tiles, beside every number of unknown ones, of every kind.
+/// Every multiset of up to four known tiles with every number of unknown ones, for every kind.
 #[test]
 fn each_partial_block_is_completed_to_every_block_that_holds_its_tiles() {
     let blocks = all_blocks();

@@ -45,7 +45,7 @@ fn is_won(hand: [u8; 34]) -> bool {
     !crate::oracle::readings(hand, Tile::ALL[lowest]).is_empty()
 }
 
-/// Compares the chance with what the brute force finds, and says them.
+/// Compares the chance with the result of brute force, and returns it.
 fn check(hand: &Hand, wall: &Counts, draws: u8, goal: Goal) -> Chance {
     let tiles: Vec<Tile> = wall.tiles().collect();
     let orders = (0..usize::from(draws)).map(|drawn| (tiles.len() - drawn) as u64).product();

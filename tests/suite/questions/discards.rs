@@ -94,8 +94,8 @@ fn any_view_ranks_as_each_discard_alone() {
     }
 }
 
-/// What ukeire are: the tiles in play of which one more lowers shanten, as far as the convention
-/// lists them, with the copies that nobody has seen.
+/// The definition of ukeire: the tiles in play of which one more lowers shanten, as far as the
+/// convention lists them, with the unseen copies.
 #[test]
 fn ukeire_in_any_view_are_what_their_words_mean() {
     let mut random = Random::new(2);

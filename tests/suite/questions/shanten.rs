@@ -23,8 +23,8 @@ fn waiting(random: &mut Random, in_play: TileSet) -> Counts {
     counts
 }
 
-/// As many hands, or a tenth of them without the index, where each takes some hundred times as
-/// long.
+/// The same number of hands, or a tenth of them without the index, where each takes some hundred
+/// times as long.
 const fn hands(of: usize) -> usize {
     if cfg!(feature = "index") { of } else { of / 10 }
 }
@@ -153,7 +153,7 @@ fn discards_are_every_kind_once_ranked_by_what_is_left() {
 #[test]
 fn a_live_hand_answers_as_one_made_afresh() {
     let mut random = Random::new(5);
-    // Sanma with 2m to 8m, too, which nobody holds there.
+    // Also sanma with 2m to 8m, which no real hand holds there.
     for (sanma, held) in [(false, TileSet::ALL), (true, TileSet::SANMA), (true, TileSet::ALL)] {
         let in_play = if sanma { TileSet::SANMA } else { TileSet::ALL };
         let tiles: Vec<Tile> = held.iter().collect();

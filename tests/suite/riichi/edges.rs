@@ -82,7 +82,7 @@ fn only_kokushi_robs_an_ankan_and_only_where_it_may() {
         assert_eq!(ask(&lacking, Tile::Red, rules), Err(NoWin::AnkanRobbed));
     }
     for rules in yes.iter().chain(&no) {
-        // Whoever holds one of the tile asks about five of them.
+        // A hand that holds one copy makes five with these.
         let holding = Impossible::ChankanHolding { tile: Tile::Red };
         assert_eq!(ask(&kokushi, Tile::Red, rules), Err(NoWin::Impossible(holding)));
         let others = [
@@ -236,8 +236,8 @@ fn three_players_are_asked_with_three_values() {
     assert_eq!(tenpai_payments([], NotenBappu::Yonma), [0i32; 0]);
 }
 
-/// Each riichi discard with its waits: as the two questions say by themselves, over all hands of a
-/// suit that are tenpai after it.
+/// Each riichi discard with its waits: equal to the answers of the two separate questions, over all
+/// hands of a suit that are tenpai after it.
 #[test]
 fn riichi_discards_are_scored_as_their_waits_are() {
     let passed = Passed::NOTHING.with_discards("9m".parse::<TileSet>().unwrap());

@@ -6,7 +6,7 @@ use mentsu::riichi::{Rules, Situation, quick_points, score};
 
 #[test]
 fn no_score_touches_the_heap() {
-    // Eight readings, melds, chiitoitsu beside a standard form, kokushi, nothing won.
+    // Eight readings, melds, chiitoitsu and a standard form, kokushi, no win.
     for text in [
         "2223334444555m+3m",
         "34067p234s88s+8p(666z)",

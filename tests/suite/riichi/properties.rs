@@ -1,4 +1,4 @@
-//! What holds for every win: payments add up, dora never hurt, the best reading is the best.
+//! Properties of every win: payments add up, dora never hurt, the best reading is the best.
 
 use super::drawn;
 use mentsu::riichi::{NoWin, Rules, ScoredReading, Situation, Wind, Yaku, quick_points, score};

@@ -36,7 +36,7 @@ fn compare(hand: &Hand, tile: Tile, turn: usize) -> bool {
     let won = if drawn.is_none() { Situation::ron(tile) } else { Situation::tsumo() };
     let hand = &drawn.unwrap_or(*hand);
     let mut won = won.with_seat(Wind::ALL[turn / 8 % 4]).with_round(Wind::ALL[turn / 32 % 2]);
-    // Where it is a fifth copy, neither says anything else than that.
+    // If it is a fifth copy, both report only that.
     if turn / 128 % 3 == 0 {
         won = won.with_dora([Tile::ALL[turn % 34]]);
     }

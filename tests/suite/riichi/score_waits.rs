@@ -1,4 +1,4 @@
-//! What each wait is worth.
+//! The scores of each wait.
 
 use super::hand;
 use super::houses::rules::ron;
@@ -64,7 +64,7 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
     }
 }
 
-/// What can only happen by tsumo, or only by ron, doesn't reach the other.
+/// Events that can only happen by tsumo, or only by ron, don't affect the other.
 #[test]
 fn each_way_of_winning_has_its_own_events() {
     let closed = hand("234567m23488p67s");

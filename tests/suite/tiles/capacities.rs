@@ -1,4 +1,4 @@
-//! How many readings the waits of a hand can have: the capacity of `Waits`, with hands that
+//! The most readings that the waits of a hand can have: the capacity of `Waits`, with hands that
 //! reach the most.
 //!
 //! Waits of one suit are counted hand by hand. Those of several suits are bounded by what each suit
@@ -47,7 +47,7 @@ impl Most {
         }
     }
 
-    /// Of waits in two places of the hand.
+    /// Waits in two places of the hand.
     fn beside(self, other: Most) -> Most {
         Most { readings: self.readings + other.readings, ..self.max(other) }
     }
@@ -86,7 +86,7 @@ fn with_fifth_copies_imagined_they_have_22() -> Result<(), ParseError> {
     Ok(())
 }
 
-/// What one suit can contribute to a waiting hand, by its number of tiles.
+/// The contribution of one suit to a waiting hand, by its number of tiles.
 struct Contributions {
     /// 3n tiles: the most ways to be all mentsu.
     ways: [usize; 13],
@@ -127,7 +127,7 @@ impl Contributions {
         all
     }
 
-    /// In how many ways suits of `tiles` tiles together can be all mentsu, at most.
+    /// The most ways in which suits of `tiles` tiles together can be all mentsu.
     fn ways_of(&self, tiles: usize) -> usize {
         let first = (3..=tiles).step_by(3);
         let ways = first.map(|first| self.ways[first] * self.ways_of(tiles - first));
@@ -159,7 +159,7 @@ impl Contributions {
     }
 }
 
-/// Chiitoitsu adds one reading at most, and kokushi has 13 alone: neither comes to 20.
+/// Chiitoitsu adds one reading at most, and kokushi has 13 alone: neither reaches 20.
 #[test]
 fn waits_of_several_suits_have_12_readings_of_standard_forms() -> Result<(), ParseError> {
     let most = Most { readings: 12, readings_of_a_tile: 5, forms_of_a_tile: 3 };

@@ -213,7 +213,7 @@ proptest! {
     }
 }
 
-/// From sixteen copies of a tile on a nibble is too small, and from 256 a byte.
+/// A nibble is too small from sixteen copies of a tile on, and a byte from 256.
 #[test]
 fn any_number_of_copies_is_counted() {
     for copies in (5..40).chain([255, 256, 257, 300]) {

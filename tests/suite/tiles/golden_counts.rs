@@ -23,7 +23,7 @@ fn is_complete(suit: Suit, ranks: Ranks) -> bool {
     !crate::oracle::splits(in_suit(suit, ranks).to_array()).is_empty()
 }
 
-/// What a count over many won hands finds.
+/// The results of a count over many won hands.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     hands: u64,

@@ -1,4 +1,4 @@
-//! Tiles, hands, winning forms and waits, beside slower ways to find them.
+//! Tests tiles, hands, winning forms and waits against slower ways to find them.
 
 mod capacities;
 mod counting;

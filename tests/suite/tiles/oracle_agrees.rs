@@ -24,7 +24,7 @@ fn assert_decompositions_agree(tiles: &Counts) -> usize {
     ways.len()
 }
 
-/// Everything that can be asked about waits, under every convention.
+/// Every answer about waits, under every convention.
 #[track_caller]
 fn assert_waits_agree(hand: &Hand) -> usize {
     let concealed = hand.concealed();

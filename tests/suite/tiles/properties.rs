@@ -1,4 +1,4 @@
-//! What holds for every hand: a hand waits for the tiles that make it win, symmetries of the tiles
+//! Properties of every hand: a hand waits for the tiles that make it win, symmetries of the tiles
 //! are symmetries of the answers, order doesn't matter, text is read back.
 
 use std::collections::BTreeSet;

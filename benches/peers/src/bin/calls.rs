@@ -2,12 +2,12 @@
 //! random hands of 14 tiles, in the same run.
 //!
 //! Prints lines of a name, nanoseconds, units and the goal in units, with tabs between; with
-//! `--table` the same as Markdown, what is above its goal in bold. A number says how many rounds.
-//! `benches/peers/calls.sh` makes one table of plain release and thin LTO.
+//! `--table` the same as Markdown, what is above its goal in bold. A number sets the number of
+//! rounds. `benches/peers/calls.sh` makes one table of plain release and thin LTO.
 //!
 //! All calls take turns, a pass over all hands each, for some rounds, so that noise hits all alike;
-//! what counts is the median of a call's passes. Before each goes one that isn't timed, so that
-//! nobody pays for what the call before him left in the caches.
+//! what counts is the median of a call's passes. Before each goes one that isn't timed, so that no
+//! call pays for what the previous one left in the caches.
 
 #[path = "../../../common/mod.rs"]
 mod common;

@@ -4,7 +4,7 @@
 //! Prints a Markdown table: medians of a call right after another of the same kind, and after a
 //! sweep. The clock's own cost is subtracted. What a sweep drives out is what the first and second
 //! level hold: tables, code and the stack; the hand itself is read before the clock starts.
-//! `benches/tables.sh` says how large the tables are.
+//! `benches/tables.sh` prints the sizes of the tables.
 
 #[path = "../../../common/mod.rs"]
 mod common;
@@ -18,11 +18,11 @@ use mentsu::riichi::{Rules, quick_points, score};
 use mentsu::{Counts, Hand};
 use mentsu_peers::xiangting;
 
-/// What lies between two calls.
+/// The memory swept between two calls.
 const SWEPT: usize = 4 << 20;
 const LINE: usize = 64;
 
-/// How many calls of each.
+/// The number of calls of each kind.
 const CALLS: usize = 2_000;
 
 fn main() {

@@ -20,13 +20,13 @@ pub use self::prepare::{Parting, Prepared, prepare};
 pub struct Script {
     /// The rules of mentsu-table that the round is played by; riichienv-core takes its `Tenhou`.
     pub rules: GameRules,
-    /// What the round begins with.
+    /// The start of the round.
     pub start: RoundStart,
     /// The wall.
     pub wall: Wall,
     /// The same wall as riichienv-core wants it.
     pub order: Vec<u8>,
-    /// Who does what, in order.
+    /// The actions and their players, in order.
     pub decisions: Vec<Decision>,
     /// Everyone's points at the end, riichi sticks left on the table apart.
     pub points: [i32; 4],
@@ -37,12 +37,12 @@ pub struct Script {
 pub struct Decision {
     /// The seat that decides.
     pub seat: Seat,
-    /// Which of mentsu-table's options.
+    /// The index among mentsu-table's options.
     pub mentsu: u8,
-    /// Which of riichienv-core's.
+    /// The index among riichienv-core's options.
     pub peer: u8,
     /// Which discard of those that riichienv-core offers after its riichi.
     pub riichi_discard: Option<u8>,
-    /// Whether nobody else's answer is awaited before what follows happens.
+    /// Whether no other player's answer is awaited before the next event.
     pub last: bool,
 }

@@ -19,13 +19,13 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// How many decisions there are in all.
+    /// The total number of decisions.
     pub fn decisions(&self) -> usize {
         self.scripts.iter().map(|script| script.decisions.len()).sum()
     }
 }
 
-/// Where the engines part, and so the round isn't used.
+/// A disagreement of the engines, because of which the round isn't used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Parting {
     /// They ask different seats.
@@ -133,7 +133,7 @@ fn choose<E: Engine>(
     Ok(Decision { seat, mentsu, peer, riichi_discard, last: false })
 }
 
-/// Where an action stands among the peer's options.
+/// The index of an action among the peer's options.
 fn place(action: &Action, offered: &[PeerAction], drawn: Option<u8>) -> Option<usize> {
     offered.iter().position(|option| {
         let kind = option.action_type;
@@ -171,7 +171,7 @@ fn peer_kind(kind: ::mentsu::MeldKind) -> ActionType {
     }
 }
 
-/// What is printed on the tile of this id.
+/// The face of the tile with this id.
 fn face_of(id: u8) -> Face {
     let tile = Tile::ALL[usize::from(id / 4)];
     match Face::red(tile) {

@@ -29,7 +29,7 @@ pub enum Asked {
     Alone,
 }
 
-/// What both of its states can do.
+/// The common interface of its two states.
 pub trait Engine {
     /// A state whose first round isn't played.
     fn new() -> Self;
@@ -43,17 +43,17 @@ pub trait Engine {
     /// The tile just drawn.
     fn drawn(&self) -> Option<u8>;
 
-    /// What a seat may do.
+    /// The options of a seat.
     fn options(&mut self, seat: u8, asked: Asked) -> Vec<Action>;
 
-    /// Goes on with the answers of all who were asked.
+    /// Continues with the answers of all seats that were asked.
     fn step(&mut self, answers: &HashMap<u8, Action>);
 
     /// Everyone's points and the riichi sticks on the table, once the round is over.
     fn end(&self) -> Option<([i32; 4], u32)>;
 }
 
-/// The two states are alike, but no trait of theirs says so.
+/// The two states are alike, but have no common trait.
 macro_rules! engine {
     ($state:ty, $single_round:literal, $action:expr) => {
         impl Engine for $state {

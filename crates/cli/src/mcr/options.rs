@@ -40,7 +40,7 @@ pub(super) struct WinOptions {
     #[arg(long)]
     last_tile: bool,
 
-    /// Won on the last tile of its kind, the three others of which all can see
+    /// Won on the last tile of its kind, with the other three visible to all
     #[arg(long)]
     last_copy: bool,
 

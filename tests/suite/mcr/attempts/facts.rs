@@ -1,4 +1,4 @@
-//! Whether a fact is true of a reading and stands against a fan, by plain code.
+//! Checks with plain code whether a fact is true of a reading and rules out a fan.
 
 use std::collections::BTreeSet;
 
@@ -89,7 +89,7 @@ impl<'a> Seen<'a> {
         Some(ways.iter().any(|way| missing(way, &self.sets(), pair).is_empty()))
     }
 
-    /// Whether a fact is true and stands against a fan.
+    /// Whether a fact is true and rules out a fan.
     pub(super) fn stands(&self, fan: Fan, fact: NoFan) -> bool {
         let (drawn, kind) = (self.situation.is_self_drawn(), self.reading.form().kind());
         match fact {
@@ -299,7 +299,8 @@ impl<'a> Seen<'a> {
     fn concealed_pungs(&self) -> u8 {
         let kongs = self.declared.iter().filter(|(_, kind)| *kind == MeldKind::Ankan).count();
         let pungs: Vec<_> = self.own.iter().filter(|set| !set.is_shuntsu()).collect();
-        // A claimed tile may stand in any block that has it, and opens a pung where it has to.
+        // A claimed tile may be in any block that contains it, and opens a pung if only a pung
+        // contains it.
         let straight = match self.reading.form() {
             Form::KnittedStraight { straight, .. } => straight.tiles(),
             _ => TileSet::EMPTY,

@@ -1,5 +1,5 @@
 //! What each reading of a win has and lacks: the attempts agree with the score, and each fact
-//! against a fan is true and stands against it.
+//! against a fan is true and rules it out.
 
 mod facts;
 mod sets;
@@ -18,7 +18,7 @@ use mentsu::mcr::{
 };
 use mentsu::{hand, tile};
 
-/// Which fan were found absent and there.
+/// The fan that were found absent, and those that were found present.
 #[derive(Default)]
 struct Met {
     there: FanSet,

@@ -153,7 +153,7 @@ pub(super) fn instances(fan: Fan, seat: Wind, prevalent: Wind) -> Option<Vec<Ins
     }
 }
 
-/// What is missing of an instance beside some sets and a pair.
+/// The blocks of an instance that are missing from some sets and a pair.
 pub(super) fn missing(instance: &Instance, sets: &[Mentsu], pair: Tile) -> Vec<FormBlock> {
     let mut left = sets.to_vec();
     let mut lacked = Vec::new();

@@ -57,7 +57,7 @@ fn most(patterns: &[Pattern], taken: &mut Vec<Pattern>, points: u16, best: &mut 
     most(rest, taken, points, best);
 }
 
-/// What is there in each way to see a win.
+/// The patterns in each way to read a win.
 fn ways(hand: &Hand, situation: &Situation) -> Vec<Vec<Pattern>> {
     let drawn = || hand.drawn().map(|face| face.tile());
     let tile = situation.winning_tile().or_else(drawn).expect("a winning tile");
@@ -76,7 +76,7 @@ fn ways(hand: &Hand, situation: &Situation) -> Vec<Vec<Pattern>> {
     };
     let mut see = |pair: Tile, own: &[Mentsu], knitted: &[Tile]| {
         let declared = win.declared.iter().map(|(set, kind)| (*set, *kind == MeldKind::Ankan));
-        // The winning tile stands in one of the blocks; each is tried.
+        // The winning tile is in one of the blocks; each is tried.
         let blocks = own.iter().filter(|set| set.contains(win.tile));
         let elsewhere = pair == win.tile || knitted.contains(&win.tile);
         let opened = blocks.map(|set| Some(*set)).chain(elsewhere.then_some(None));
@@ -131,7 +131,7 @@ fn ways(hand: &Hand, situation: &Situation) -> Vec<Vec<Pattern>> {
     all
 }
 
-/// What a win is worth without flowers.
+/// The points of a win without flowers.
 fn best_total(hand: &Hand, situation: &Situation) -> Option<u16> {
     let total = |patterns: &Vec<Pattern>| {
         let mut best = 0;

@@ -6,7 +6,7 @@ use mentsu::attempts::Outcome;
 use mentsu::mcr::{Form, FormKind, KnittedStraight, NoForm, form_attempts, forms};
 use mentsu::{Hand, Tile, TileSet, hand};
 
-/// Whether a fact is true of a hand and stands against a form.
+/// Whether a fact is true of a hand and rules out a form.
 fn stands(hand: &Hand, kind: FormKind, fact: NoForm) -> bool {
     let concealed = hand.concealed();
     let (total, kinds) = (concealed.total(), concealed.kinds());

@@ -1,4 +1,4 @@
-//! What holds of every plan, whatever its figures.
+//! Properties of every plan, independent of its figures.
 
 use mentsu::plan::{Figures, Objective, Opponents, Outlook, Planner, RiichiChoice};
 use mentsu::random::SplitMix64;
@@ -9,7 +9,7 @@ use crate::plan::agrees::outlook;
 use crate::plan::figures::worth::Asked;
 use crate::plan::model::hands::{Case, Wall, any_case, dealt};
 
-/// What sums in single precision lose.
+/// The rounding error of sums in single precision.
 const LOST: f64 = 2e-6;
 
 fn some_cases(seed: u64) -> Vec<Case> {
@@ -245,7 +245,7 @@ fn opponents_are_numbers() {
     }
 }
 
-/// What opponents do more, and what a win brings more, moves the figures the right way.
+/// A change in the opponents' actions or in the gain of a win moves the figures the right way.
 #[test]
 fn figures_move_with_the_opponents() {
     let (mut random, mut planner) = (SplitMix64::new(17), Planner::new());

@@ -1,4 +1,4 @@
-//! What the model neglects, measured: games on a real wall by its own policy.
+//! Measures the effect of what the model neglects: games on a real wall by its own policy.
 
 use mentsu::random::SplitMix64;
 use mentsu::riichi::Rules;

@@ -1,4 +1,4 @@
-//! What a hand is worth before its draw: it has no discard to declare riichi with.
+//! The worth of a hand before its draw: it has no discard to declare riichi with.
 
 use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
 use mentsu::riichi::{Rules, Situation, Wind, score};

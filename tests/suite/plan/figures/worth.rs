@@ -85,7 +85,7 @@ pub(crate) struct Won {
     pub(crate) last: bool,
 }
 
-/// What all wins of a question have in common.
+/// The facts that all wins of a question share.
 #[derive(Debug)]
 pub(crate) struct Scorer {
     pub(crate) asked: Asked,

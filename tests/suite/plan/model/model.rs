@@ -11,7 +11,7 @@ use mentsu::{Counts, Face, Hand, LiveHand, Tile};
 use crate::plan::figures::worth::{Asked, Declares, Scorer, Won};
 use crate::plan::opponents::Others;
 
-/// What is maximised: one of the three figures, and its index in [`Figures`].
+/// The maximised figure, and its index in [`Figures`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
     Tenpai = 0,

@@ -9,7 +9,7 @@ use mentsu::{Counts, Face, Hand, Tile};
 use crate::plan::figures::worth::{Scorer, Won};
 use crate::plan::model::model::State;
 
-/// What a player does with a drawn tile.
+/// A player's action with a drawn tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Played {
     Win,
@@ -92,7 +92,7 @@ pub(crate) fn real_wall(hand: &Hand, scorer: &Scorer) -> Vec<Face> {
     wall
 }
 
-/// Of one game: tenpai (0 or 1), won (0 or 1), and points.
+/// One game: tenpai (0 or 1), won (0 or 1), and points.
 fn game(start: State, wall: &[Face], scorer: &Scorer, player: &mut impl Player) -> [f64; 3] {
     let draws = scorer.asked.draws;
     let mut state = start;

@@ -139,7 +139,7 @@ impl Model {
         self.or_fold(solved, value, figures)
     }
 
-    /// Who plays for points folds rather than lose any.
+    /// A player for points folds rather than lose points.
     fn or_fold(&self, solved: &Solved, value: f64, figures: Figures) -> (f64, Figures) {
         if solved.aim != Aim::Points || self.others.is_free() {
             return (value, figures);

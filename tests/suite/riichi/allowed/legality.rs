@@ -1,4 +1,4 @@
-//! What a player may do, against definitions and by hand. Who is liable is in `liability.rs`.
+//! Legal actions, against definitions and by hand. `liability.rs` has liability.
 
 use std::collections::BTreeSet;
 
@@ -401,7 +401,7 @@ fn riichi_allows_an_ankan_of_the_drawn_tile_alone() {
     assert_eq!(unmarked("123m456p56s99s1111z"), Err(KanError::UnknownDraw));
 }
 
-/// What tenpai is where the fourth copies lie in a kan is for the house to say.
+/// The house decides what tenpai is if the fourth copies are in a kan.
 #[test]
 fn riichi_needs_a_closed_hand_and_the_tenpai_of_the_house() {
     let waitless = hand("123m3455579s9p[8888s]");

@@ -1,4 +1,4 @@
-//! What may be done, over whole domains where they are finite, against definitions that try
+//! Legal actions, over whole domains where they are finite, against definitions that try
 //! everything.
 
 use std::collections::BTreeSet;
@@ -43,7 +43,7 @@ fn with_reds(concealed: Counts, reds: u8, melds: &[Meld]) -> Hand {
     Hand::from_counts(concealed, reds, melds).unwrap()
 }
 
-/// Discards one by one, and asks what is waited for.
+/// Discards one tile after another, and compares the waits.
 #[track_caller]
 fn check_riichi_discards(hand: &Hand) -> bool {
     let mut any = false;
@@ -64,7 +64,7 @@ fn check_riichi_discards(hand: &Hand) -> bool {
     any
 }
 
-/// All 118,800 hands of 14 tiles of a suit, and all of 11 beside an ankan of the suit.
+/// All 118,800 hands of 14 tiles of a suit, and all of 11 with an ankan of the suit.
 #[test]
 fn riichi_discards_of_every_hand_of_a_suit() {
     let mut tenpai = [0u32; 2];
@@ -210,7 +210,7 @@ fn check_calls(hand: &Hand, discarded: Face, rules: &Rules) -> usize {
     found
 }
 
-/// A discard of every rank beside every way to hold it and its four neighbours, the fives with no,
+/// A discard of every rank with every way to hold it and its four neighbours, the fives with no,
 /// one, two or three red ones, and the rest of 13 tiles far away.
 #[test]
 fn calls_on_every_neighbourhood() {
@@ -269,7 +269,7 @@ fn calls_of_every_short_hand_of_a_suit() {
     assert!(found[0] > found[1] && found[1] > found[2], "{found:?}");
 }
 
-/// Every hand of a suit beside a pon of each rank of it, and what `declare` takes.
+/// Every hand of a suit with a pon of each rank of it, and what `declare` takes.
 #[test]
 fn own_kans_are_what_can_be_declared() {
     let mut found = [0; 2];
@@ -301,8 +301,8 @@ fn own_kans_are_what_can_be_declared() {
     assert!(found[0] > 10_000 && found[1] > 10_000, "{found:?}");
 }
 
-/// Every hand of 10 tiles of a suit that is tenpai beside an ankan of the suit, and draws the
-/// fourth of three: tiles in the ankan are waits of neither before nor after.
+/// Every hand of 10 tiles of a suit that is tenpai with an ankan of the suit, and draws the fourth
+/// of three: tiles in the ankan are waits of neither before nor after.
 #[test]
 fn ankan_after_riichi_beside_another_leave_the_waits_that_can_come() {
     let mut found = [0; 3];
@@ -344,7 +344,7 @@ fn check_ankan_after_riichi(hand: &Hand, tile: Tile) -> [bool; 3] {
     [stay, strict, stay && hand.wait_tiles() != hand.concealed().wait_tiles()]
 }
 
-/// Every hand of 10 tiles of a suit that is tenpai, beside three of a tile far from all others, and
+/// Every hand of 10 tiles of a suit that is tenpai, with three of a tile far from all others, and
 /// of one that has neighbours.
 #[test]
 fn a_koutsu_far_from_all_others_may_be_an_ankan_after_riichi() {

@@ -1,4 +1,4 @@
-//! Who is liable for a yakuman, against its definition and by hand.
+//! Liability for a yakuman, against its definition and by hand.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn set(text: &str) -> TileSet {
 }
 
 /// Every order of four melds of these tiles, each drawn, called or added: whoever gave the tile
-/// with which the set was whole is liable, and nobody if it was drawn.
+/// with which the set was whole is liable, and no player if it was drawn.
 #[test]
 fn whoever_gave_the_last_of_the_set_is_liable() {
     let kinds = [MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
@@ -110,7 +110,7 @@ fn liability_needs_a_known_giver_who_plays() {
     assert_eq!(known, [(Yaku::Daisangen, Wind::South)]);
     assert_eq!(ask("1m(555z)(666z)[7777z](123m)", Wind::East, tenhou).unwrap().len(), 0);
     assert_eq!(ask("1122p(555z)(666z)(123m)", Wind::East, tenhou).unwrap().len(), 0);
-    // More melds than there are tiles for say no more.
+    // More melds than there are tiles for change nothing.
     let dragons = hand("1m(555z)(666z)(777+z)(123m)");
     let (set, last) = (&dragons.melds()[..3], dragons.melds()[2]);
     let often: Vec<Meld> = set.iter().copied().chain([last; 3]).collect();
@@ -129,7 +129,7 @@ fn liability_needs_a_known_giver_who_plays() {
 }
 
 /// Every way to declare four sets one after the other, pons made kans at any time: what each
-/// declaration makes of it, and what the list of all of them says.
+/// declaration makes of it, and the answer for the list of all of them.
 #[test]
 fn each_declaration_tells_who_becomes_liable() {
     let rules = &Rules::M_LEAGUE;

@@ -1,4 +1,4 @@
-//! Norths where three play: nobody's wind, or a yakuhai for everybody.
+//! Norths in sanma: no player's wind, or a yakuhai for every player.
 
 use mentsu::riichi::{Rules, Situation, Wind, score};
 use mentsu::{MeldKind, Tile, TileSet};
@@ -6,7 +6,8 @@ use mentsu::{MeldKind, Tile, TileSet};
 use crate::common::Random;
 use crate::riichi::houses::rules::{for_win, ron};
 
-/// Norths in sanma: nobody's wind, or a yakuhai for everybody; in the north round a double wind.
+/// Norths in sanma: no player's wind, or a yakuhai for every player; in the north round a double
+/// wind.
 #[test]
 fn norths_are_a_yakuhai_for_everybody_where_three_play_so() {
     const NORTHS: Rules = Rules::TENHOU_SANMA.with_north_yakuhai(true);

@@ -1,4 +1,4 @@
-//! Who pays for whom (包).
+//! Payments with a liable player (包).
 
 use crate::riichi::houses::rules::{EAST, NORTH, WEST, paid, ron, scored, tsumo};
 use mentsu::Tile;
@@ -26,7 +26,7 @@ fn whoever_is_liable_pays() {
     rules = rules.with_pao(YakuSet::EMPTY);
     let split = scored(dragons, pao(ron(Tile::P1).with_discarder(Wind::East)), &rules);
     assert_eq!(paid(&split), [(EAST, 32_000)]);
-    // Daisuushi counts double and tsuuiisou beside it: the rest is paid as always.
+    // Daisuushi counts double, and tsuuiisou is added: the rest is paid as always.
     let winds = scored(
         "5z+5z(111z)(222z)(333z)(444z)",
         tsumo().with_pao(Yaku::Daisuushi, Wind::North),
@@ -43,7 +43,7 @@ fn whoever_is_liable_pays() {
     assert_eq!(paid(&winds), [(NORTH, 32_000)]);
 }
 
-/// By Tenhou's manual the liable player answers for the other yakuman, too; elsewhere not.
+/// By Tenhou's manual the liable player also pays for the other yakuman; elsewhere not.
 #[test]
 fn houses_differ_on_what_the_liable_player_answers_for() {
     // Daisangen, tsuuiisou and, by tsumo, no suuankou: the dragons are called.
@@ -86,7 +86,7 @@ fn two_can_be_liable() {
     assert_eq!(ask(won, &Rules::WRC), [(EAST, 16_000), (WEST, 8_000), (NORTH, 40_600)]);
 }
 
-/// Liability says who pays; what is received stays the same.
+/// Liability changes who pays, not what the winner receives.
 #[test]
 fn pao_moves_payments_and_never_their_sum() {
     use Yaku::{Daisangen, Daisuushi, Suukantsu};

@@ -1,4 +1,4 @@
-//! What every house plays, rule by rule: a table to read beside the sources in
+//! Every house's rules, one by one: a table to compare with the sources in
 //! `src/riichi/rules/presets.rs`. Each value is written out, so that no preset inherits one unseen.
 
 use mentsu::riichi::{Preset, Rules};

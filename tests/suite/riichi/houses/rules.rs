@@ -8,7 +8,7 @@ use mentsu::riichi::{
 };
 use mentsu::{Hand, Tile, face};
 
-/// The hand for a way of winning: by ron without the tile that the text says was drawn.
+/// The hand for a way of winning: by ron without the tile that the text marks as drawn.
 pub(crate) fn for_win(text: &str, situation: &Situation) -> Hand {
     if situation.is_tsumo() { hand(text) } else { hand(text).before_draw() }
 }

@@ -1,6 +1,6 @@
 //! Recorded wins as they were paid, and rule probes. Their data isn't in the tree: these tests are
 //! ignored, and run where it is by `cargo test --test suite -- --ignored recorded`, from the folder
-//! `MENTSU_SHARED`, or `../shared` beside the checkout.
+//! `MENTSU_SHARED`, or `../shared` next to the checkout.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -224,7 +224,7 @@ fn written(answer: &Result<Score, NoWin>) -> String {
     }
 }
 
-/// The five probes on which scorers differ; the reasons stand in DESIGN.md.
+/// The five probes on which scorers differ; the reasons are in DESIGN.md.
 const DECIDED: [(u32, &str); 5] = [
     (14, "3h40f 5200 ryanpeikou"),
     (18, "4h50f 8000 sanankou+toitoi"),
