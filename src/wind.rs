@@ -80,7 +80,7 @@ impl Wind {
         Some(Wind::ALL[((seat + players - dealer) % players) as usize])
     }
 
-    /// The number of the seat that has this wind while `dealer` deals. `None` if nobody has it.
+    /// The number of the seat that has this wind while `dealer` deals. `None` if no seat has it.
     #[must_use]
     pub const fn seat(self, dealer: u8, players: u8) -> Option<u8> {
         if players > 4 || self as u8 >= players || dealer >= players {
@@ -89,8 +89,8 @@ impl Wind {
         Some((self as u8 + dealer) % players)
     }
 
-    /// The wind of a neighbour among three or four players. `None` if nobody sits there: opposite
-    /// of one of three, or beside a North who doesn't play.
+    /// The wind of a neighbour among three or four players. `None` if that seat doesn't exist:
+    /// opposite of one of three, or for the missing North among three players.
     ///
     /// ```
     /// use mentsu::Source;
@@ -109,7 +109,7 @@ impl Wind {
     }
 
     /// The relation of the player with the other wind, seen from this one; the inverse of
-    /// [`Wind::neighbour`]. `None` for the same wind and for one that nobody has.
+    /// [`Wind::neighbour`]. `None` for the same wind and for one that no seat has.
     #[must_use]
     pub const fn source(self, other: Wind, players: u8) -> Option<Source> {
         Source::among(players, self as u8, other as u8)

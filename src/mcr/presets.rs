@@ -21,11 +21,11 @@
 //! |---|---|---|---|
 //! | a melded and a concealed kong | 5 (1) | 6 (2) | `mixed_kongs` |
 //! | two concealed kongs | 6 (1) | among the fan of 8 points (3) | `concealed_kongs` |
-//! | edge and closed waits beside a knitted straight | count (1) | aren't combined; of which hands is disputed (4) | `waits_of_straights` |
+//! | edge and closed waits with a knitted straight | count (1) | aren't combined; of which hands is disputed (4) | `waits_of_straights` |
 //! | self-drawn with a form that is always concealed | the self-drawn tile counts (1), since the fan includes the concealed hand (5) | fully concealed counts, by EMA (no document) | `always_fully_concealed` |
-//! | concealed kongs beside three or four concealed pungs | count besides (1), as Starbäck holds (6) | don't, as Kugimiya and Sloper hold (6) | as (1) |
-//! | pungs of terminals beside nine gates | of two one counts (1) | none is added, or of two one: disputed (4) | as (1) |
-//! | two terminal chows beside four shifted chows | don't count (1) | not said; missing in the Green Book's example (4) | as (1) |
+//! | concealed kongs with three or four concealed pungs | count besides (1), as Starbäck holds (6) | don't, as Kugimiya and Sloper hold (6) | as (1) |
+//! | pungs of terminals with nine gates | of two one counts (1) | none is added, or of two one: disputed (4) | as (1) |
+//! | two terminal chows with four shifted chows | don't count (1) | not said; missing in the Green Book's example (4) | as (1) |
 //!
 //! # Sources
 //!

@@ -292,7 +292,7 @@ pub enum MjlogError {
         /// The seat asked for.
         seat: u8,
     },
-    /// Among three players there is no chi, and nobody is toimen.
+    /// Among three players there is no chi, and there is no toimen.
     NotInSanma,
 }
 

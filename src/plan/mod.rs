@@ -78,8 +78,8 @@
 //! [`Planner::before_draw`], given the hand that it leaves and the tiles seen, is right within 0.1
 //! % there too. Where the copies that lead on add up to more than the wall, chances stop at 1, the
 //! chance to win at that to be tenpai, and points at the dearest win. Nobody calls, there are no
-//! kans, and unless [`Opponents`] say so nobody else wins or draws. A plan doesn't look ahead to
-//! own calls; [`Planner::calls`] answers whether to call a discard.
+//! kans, and no other player wins or draws unless [`Opponents`] are set. A plan doesn't look ahead
+//! to own calls; [`Planner::calls`] answers whether to call a discard.
 //!
 //! # Memory and time
 //!

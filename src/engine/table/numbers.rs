@@ -21,7 +21,7 @@ const LEN: usize = WAIT_CELLS + 57_534;
 pub(super) const NUMBER_LINES: usize = 15_625;
 const LINES: usize = NUMBER_LINES + 750;
 
-/// The largest number that is looked up without a check: of two bytes, beside one more tile.
+/// The largest number that is looked up without a check: of two bytes, plus one more tile.
 const _: () = assert!(RIGHT + 0xFFFF + 626 < LEN);
 
 #[inline(always)]

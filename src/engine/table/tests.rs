@@ -96,7 +96,7 @@ fn shapes(suit: Suit, mentsu: usize, jantou: bool) -> Vec<u64> {
 }
 
 /// The row that an index byte stands for, by the last look-ups of a hand: no mentsu is read, so
-/// rows differ if they lack different numbers beside any other row.
+/// rows differ if they lack different numbers next to any other row.
 fn agrees_everywhere(
     index: TableRows,
     suit: Suit,

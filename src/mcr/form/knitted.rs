@@ -80,8 +80,8 @@ impl fmt::Debug for KnittedStraight {
     }
 }
 
-/// The knitted straight among some tiles, and the rest. Eleven tiles or fewer beside nine can't
-/// have a second one: two have eleven different tiles at least in common with 14.
+/// The knitted straight among some tiles, and the rest. Fourteen tiles can't contain two: two
+/// straights together have at least fifteen different tiles.
 #[inline(always)]
 pub(in crate::mcr) fn straight_among(concealed: &Counts) -> Option<(KnittedStraight, Counts)> {
     let words = concealed.words();

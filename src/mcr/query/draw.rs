@@ -185,7 +185,7 @@ impl<R: RandomSource> Chooser<'_, R> {
     }
 }
 
-/// Sets and a pair, or a knitted straight beside a set and a pair.
+/// Sets and a pair, or a knitted straight with a set and a pair.
 fn of_sets<R: RandomSource>(random: &mut Chooser<'_, R>, melds: bool) -> Draft {
     let mut draft = Draft::new();
     let pool = random.pool();

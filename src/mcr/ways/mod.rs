@@ -288,8 +288,8 @@ impl<'a> Asked<'a> {
         wins
     }
 
-    /// Whether a win on this tile is worth enough by a discard, which somebody has to make, and
-    /// self-drawn.
+    /// Whether a win on this tile is worth enough by a discard, which another player has to make,
+    /// and self-drawn.
     fn is_enough(&self, words: &[u64; 4], tile: Tile, reached: &mut Reached) -> [bool; 2] {
         let won = Counts::from_words(*words);
         let Ok(waiting) = won.without(tile) else { return [false; 2] };

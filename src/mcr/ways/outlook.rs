@@ -62,7 +62,7 @@ impl Outlook {
 
     /// Sets how many tiles the other players discard between two draws, and once more after the
     /// last, on which the hand may win (点和); 0 for a player alone. Each is any unseen tile with
-    /// equal chance, and nobody else wins.
+    /// equal chance, and no other player wins.
     #[must_use]
     pub const fn with_others(self, others: u8) -> Outlook {
         Outlook { others, ..self }

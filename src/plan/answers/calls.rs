@@ -106,7 +106,7 @@ impl CallPlans {
 impl Planner {
     /// The figures after each chi and pon of another player's discard, and after a pass (鳴き判断).
     ///
-    /// The hand has 13 tiles, and the outlook's draws are those that it has if nobody calls. A call
+    /// The hand has 13 tiles, and the outlook's draws are those that it has without calls. A call
     /// from kamicha takes the place of one of them; other calls don't. Kans are ignored.
     ///
     /// # Errors

@@ -56,8 +56,8 @@ pub fn suufon_renda<const PLAYERS: usize>(first_discards: [Tile; PLAYERS], turn:
 /// Whether four kans of more than one player abort the hand (四開槓). `kans` counts each player's
 /// kans; if one player has all four, the hand goes on without a fifth.
 ///
-/// On Tenhou and Mahjong Soul the draw comes after the discard that follows the fourth kan, if
-/// nobody wins on it; the game decides when to ask. That discard can't be called
+/// On Tenhou and Mahjong Soul the draw comes after the discard that follows the fourth kan, if no
+/// player wins on it; the game decides when to ask. That discard can't be called
 /// ([`Turn::with_abortive_draw`]).
 #[doc(alias = "四開槓")]
 #[doc(alias = "四槓散了")]
@@ -69,7 +69,7 @@ pub fn suukaikan<const PLAYERS: usize>(kans: [u8; PLAYERS]) -> bool {
     total >= 4 && players > 1
 }
 
-/// Whether all four players have declared riichi (四家立直), which aborts the hand once nobody wins on
+/// Whether all four players have declared riichi (四家立直), which aborts the hand if no player wins on
 /// the last one's discard. Sanma has no such draw.
 #[doc(alias = "四家立直")]
 #[doc(alias = "four riichi")]

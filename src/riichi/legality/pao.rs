@@ -45,8 +45,8 @@ impl Filler for (Yaku, Wind) {
 /// ```
 ///
 /// # Errors
-/// [`LiabilityError`] if the deciding call doesn't name its source, if nobody sits there, or if the
-/// deciding call is unknown.
+/// [`LiabilityError`] if the deciding call doesn't name its source, if that seat doesn't exist, or
+/// if the deciding call is unknown.
 ///
 /// Source: EMA Riichi Rules 2016, 3.3.9; M.League rules 8-1 (suukantsu).
 #[doc(alias = "包")]

@@ -427,5 +427,5 @@ impl Situation {
     }
 }
 
-/// The yakuman for which somebody can be liable, in the order of `Situation::pao`.
+/// The yakuman for which a player can be liable, in the order of `Situation::pao`.
 pub(in crate::riichi) const PAO: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];

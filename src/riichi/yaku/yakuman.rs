@@ -41,7 +41,7 @@ pub(super) fn find(
     found
 }
 
-/// The rank that fourteen concealed tiles of one suit have beside the nine gates.
+/// The rank that fourteen concealed tiles of one suit have besides the nine gates.
 fn over_nine_gates(&[man, pin, sou, _]: &[u64; 4]) -> Option<u8> {
     let of_suit = |word: &u64| SuitCounts::from_word(*word).total() == 14;
     let word = [man, pin, sou].into_iter().find(of_suit)?;
