@@ -41,7 +41,7 @@ impl RiichiScore {
 
 /// Every discard with which riichi can be declared, with the score of each wait after it by ron and
 /// by tsumo: [`riichi_discards`](crate::riichi::legality::riichi_discards()) and
-/// [`score_waits`](crate::riichi::score::score_waits()) in one.
+/// [`score_waits`](crate::riichi::score_waits()) in one.
 ///
 /// The situation is that of a later win, as `score_waits` takes it; riichi is added, unless it has
 /// double riichi. `tenpai` decides whether a hand that waits only for tiles it holds is tenpai.
