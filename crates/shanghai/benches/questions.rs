@@ -1,4 +1,4 @@
-//! Criterion benches: what a closure, a verdict and a session's answers take on turtles.
+//! Criterion benches: times of a closure, a verdict and the answers of a session on turtles.
 //!
 //! `cargo bench -p shanghai`
 
@@ -11,7 +11,7 @@ use shanghai::{
     verdict, verdict_within,
 };
 
-/// Boards from the first seeds, and the stuck ones below 1000.
+/// The number of boards, from seed 0 on.
 const BOARDS: u64 = 100;
 const STUCK: [u64; 25] = [
     127, 182, 223, 232, 280, 325, 327, 360, 408, 463, 481, 503, 556, 570, 629, 649, 693, 739, 765,
@@ -22,7 +22,7 @@ fn turtle(seed: u64) -> Board {
     deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap()
 }
 
-/// How long one node takes: a closure, which is all that a search does over and over.
+/// The time of one node: a closure, which takes nearly all time of a search.
 fn closure(c: &mut Criterion) {
     const NODES: u64 = 10_000;
     let mut group = c.benchmark_group("closure");
@@ -76,7 +76,7 @@ fn verdicts(c: &mut Criterion) {
     group.finish();
 }
 
-/// A proof of one step on a board of 13,244 tiles, of which the two on top of each other match.
+/// A proof of one step on a board of 13,244 tiles, where two tiles on top of each other match.
 fn large_check(c: &mut Criterion) {
     let layout = layouts::stepped_pyramid(21);
     let mut faces: Vec<Face> = (0..layout.len() as u16 / 2).flat_map(|i| [Face(i); 2]).collect();

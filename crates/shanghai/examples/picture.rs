@@ -8,7 +8,7 @@
 //! That is the picture in README.md.
 
 #[path = "common/mod.rs"]
-#[allow(dead_code, reason = "it asks nothing that needs a clock")]
+#[allow(dead_code, reason = "it needs no clock")]
 mod common;
 
 use std::io::{self, Write as _};
@@ -25,7 +25,7 @@ struct Arguments {
     /// The seed of the deal.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// A board in this file instead, or the position of a saved game.
+    /// Draw the board in this file instead, or the position of a saved game.
     #[arg(long, conflicts_with_all = ["seed", "layout", "clearable", "full_set"])]
     board: Option<String>,
 }

@@ -49,9 +49,10 @@ pub fn full_set() -> Vec<Face> {
     faces
 }
 
-/// As many tiles of full sets as a layout has. A part of a set has the flowers, the seasons and
-/// whole kinds spread over the rest; the last kind may have two tiles. With more than 288 tiles
-/// more than 8 match, which no board allows; the list ends at [`Layout::MAX_TILES`].
+/// The faces of full sets for a layout with this many tiles. An incomplete set has the flowers, the
+/// seasons and complete kinds, spread evenly over all kinds; the last kind may have two tiles. With
+/// more than 288 tiles, more than 8 of them match, which no board allows. The list ends at
+/// [`Layout::MAX_TILES`].
 ///
 /// ```
 /// use shanghai::{Face, deal};
@@ -75,8 +76,7 @@ pub fn full_set_of(tiles: usize) -> Vec<Face> {
     faces
 }
 
-/// A seed for a day, so that everybody gets the same board that day. The caller knows the date; it
-/// isn't checked.
+/// The seed of a date, so that everybody gets the same board that day. The date isn't checked.
 ///
 /// ```
 /// use shanghai::deal;
@@ -92,8 +92,9 @@ pub const fn seed_of_day(year: u16, month: u8, day: u8) -> u64 {
     SplitMix64::new(day).next_u64()
 }
 
-/// Faces in random order on a layout, equal ones matching: for `i` from the last tile down to the
-/// second, the faces of the tiles `i` and [`below(i + 1)`](SplitMix64::below) change places.
+/// A board with the faces in random order, on which equal faces match. For `i` from the last tile
+/// down to the second, the faces of the tiles `i` and [`below(i + 1)`](SplitMix64::below) change
+/// places.
 ///
 /// # Errors
 /// As [`Board::new`].
@@ -109,7 +110,7 @@ pub fn random(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, Board
     random_with_matching(layout, faces, |face| face, seed)
 }
 
-/// The same deal where the caller says which faces match, as in [`Board::with_matching`].
+/// The same deal for faces that match as in [`Board::with_matching`].
 ///
 /// # Errors
 /// As [`Board::new`].
@@ -133,7 +134,7 @@ pub fn random_with_matching(
     Board::with_matching(layout.clone(), &faces, stands_for)
 }
 
-/// Why there is no clearable deal.
+/// Why no clearable deal was made.
 ///
 /// ```
 /// use shanghai::{DealError, Face, Layout, Position, deal};
@@ -147,7 +148,7 @@ pub fn random_with_matching(
 pub enum DealError {
     /// The faces don't fit the layout.
     Board(BoardError),
-    /// With any faces, this layout can't be cleared.
+    /// This layout can't be cleared with any faces.
     Unclearable,
     /// No way to clear the layout was found; there may be one.
     NotFound,
@@ -183,7 +184,7 @@ pub fn clearable(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, De
     clearable_with_matching(layout, faces, |face| face, seed)
 }
 
-/// The same deal where the caller says which faces match, as in [`Board::with_matching`].
+/// The same deal for faces that match as in [`Board::with_matching`].
 ///
 /// # Errors
 /// As [`clearable`].
@@ -205,7 +206,7 @@ pub fn clearable_with_matching(
     clearable_with_keys(layout.clone(), &shown, seed)
 }
 
-/// The same for faces with their representatives.
+/// [`clearable`] for faces with known representatives.
 pub(crate) fn clearable_with_keys(
     layout: Layout,
     shown: &[(Face, Face)],
@@ -234,10 +235,11 @@ pub(crate) fn clearable_with_keys(
     Board::with_keys(layout, faces, &keys).map_err(DealError::Board)
 }
 
-/// How often it tries a random order, and an order that prefers the places that hold most.
+/// The number of tries with a random order, and of tries that prefer the places that hold most.
 const RANDOM_TRIES: usize = 100;
 const GREEDY_TRIES: usize = 100;
-/// The memory of the search in bytes, one for each place of a visited set; beyond it, it gives up.
+/// The memory of the search in bytes, one for each place of a visited set. The search gives up
+/// beyond it.
 const MOST_NOTED: usize = 5 << 20;
 
 /// A layout while pairs of places are emptied.
@@ -407,7 +409,7 @@ mod tests {
         })
     }
 
-    /// Without any tries before it, on towers side by side, close together and apart.
+    /// The search alone, without tries, on towers that touch and towers that don't.
     #[test]
     fn the_search_finds_what_can_be_emptied() {
         let mut random = SplitMix64::new(1);

@@ -1,5 +1,4 @@
-//! Built-in layouts: the turtle, and some of this crate's own. Each can be cleared with suitable
-//! faces.
+//! Built-in layouts: the turtle and others. Each can be cleared with suitable faces.
 
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
@@ -143,9 +142,9 @@ pub fn terraces() -> Layout {
     of_blocks(&[(0, 0, 10, 0, 26), (1, 2, 8, 4, 22), (2, 4, 6, 6, 20), (3, 4, 6, 12, 14)])
 }
 
-/// A stepped pyramid of `levels` square levels of whole tiles. The top one is 2 × 2, each other one
-/// two tiles wider than the one above: 4, 20, 56, 120, 220, 364, … tiles. 22 levels (15,180 tiles)
-/// are the most.
+/// A stepped pyramid of `levels` square levels of whole tiles, at most 22 (15,180 tiles). The top
+/// level is 2 × 2, and each other level is two tiles wider than the one above: 4, 20, 56, 120, 220,
+/// 364, … tiles.
 ///
 /// ```
 /// use shanghai::layouts;

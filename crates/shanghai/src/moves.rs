@@ -1,4 +1,4 @@
-//! Moves as text, one a line: pairs taken, put back, and taken again.
+//! Moves as text, one on each line: pairs taken, put back, and taken again.
 
 use alloc::format;
 use alloc::string::String;
@@ -75,7 +75,7 @@ impl Typed<'_> {
     }
 }
 
-/// A move that was read but can't be made, as it was typed, with the reason.
+/// A move that was read but can't be made, with its text and the reason.
 ///
 /// ```
 /// use shanghai::moves::{self, Refused};
@@ -229,7 +229,7 @@ pub fn parse(text: &str, layout: &Layout) -> Result<Vec<Move>, MovesError> {
     Ok(parse_typed(text, layout)?.into_iter().map(|typed| typed.what).collect())
 }
 
-/// [`parse`] with the place and the text of each move, for the error if one can't be made.
+/// [`parse`] with the place and the text of each move, for errors about moves that can't be made.
 ///
 /// # Errors
 /// As [`parse`].
@@ -269,8 +269,8 @@ pub(crate) fn parse_line<'a>(
     Ok(Some(Typed { what, line, column: words[0].0, text: content.trim() }))
 }
 
-/// Writes moves as [`parse`] reads them. A tile that the layout doesn't have is written as `?`,
-/// which can't be read.
+/// Writes moves in the format of [`parse`]. A tile that the layout doesn't have is written as `?`,
+/// which `parse` refuses.
 ///
 /// ```
 /// use shanghai::{layouts, moves};

@@ -28,7 +28,7 @@ impl SplitMix64 {
         Self { state: seed }
     }
 
-    /// The next number, uniform among 2⁶⁴.
+    /// The next number, uniform over all 2⁶⁴ values.
     ///
     /// ```
     /// use shanghai::SplitMix64;
@@ -44,8 +44,8 @@ impl SplitMix64 {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`, or 0 if that is 0: the high half of a 128-bit product with the next
-    /// number.
+    /// A number below `bound`, or 0 if `bound` is 0. It is the high half of the 128-bit product of
+    /// `bound` and the next number.
     ///
     /// ```
     /// use shanghai::SplitMix64;

@@ -1,4 +1,4 @@
-//! What the readers of all texts share: words with their columns, and comments.
+//! Words with their columns, and comments: shared by the readers of all texts.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -16,7 +16,7 @@ pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
     words
 }
 
-/// A line without what follows a `#`.
+/// A line without its comment, which begins with `#`.
 pub(crate) fn uncommented(line: &str) -> &str {
     line.split('#').next().unwrap_or_default()
 }

@@ -1,10 +1,10 @@
-//! How long an answer may take, in wall-clock time or in processor time.
+//! Time limits for answers, in wall-clock time or in processor time.
 
 use std::time::{Duration, Instant};
 
 use shanghai::Budget;
 
-/// A limit of time for each answer.
+/// A time limit for each answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     limit: Duration,
@@ -16,8 +16,8 @@ impl Clock {
         Self { limit: Duration::from_millis(milliseconds), of_processor: false }
     }
 
-    /// The same in processor time, where the system provides it (Linux does), so that other work on
-    /// the machine doesn't count.
+    /// The same limit in processor time, where the system provides it (Linux does), so that other
+    /// work on the machine doesn't count.
     #[allow(dead_code, reason = "only one of the examples measures")]
     pub(crate) fn of_processor(self) -> Self {
         Self { of_processor: processor_time().is_some(), ..self }
@@ -30,7 +30,7 @@ impl Clock {
         if self.of_processor { processor_time().unwrap_or_else(elapsed) } else { elapsed() }
     }
 
-    /// A budget of that time from now on. Questions that get copies of it share the time.
+    /// A budget of this time from now on. Copies of it share the time.
     pub(crate) fn start(self) -> Budget<impl FnMut() -> bool + Copy> {
         let start = self.now();
         Budget::until(move || self.now() - start >= self.limit)
@@ -39,6 +39,6 @@ impl Clock {
 
 /// The processor time of this thread.
 fn processor_time() -> Option<Duration> {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    stat.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }

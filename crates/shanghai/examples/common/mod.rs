@@ -1,4 +1,4 @@
-//! What the examples share: the board, and the time for an answer.
+//! Code that the examples share: the board, and the time for an answer.
 
 pub(crate) mod clock;
 
@@ -9,7 +9,7 @@ use std::path::Path;
 use clap::Args;
 use shanghai::{Board, Face, Layout, deal, layouts};
 
-/// Which layout, and which tiles on it.
+/// The layout and its tiles.
 #[derive(Debug, Args)]
 pub(crate) struct Deal {
     /// A layout that is built in (turtle, pyramid, bricks, rings, fort, terraces, hill, stepped-1
@@ -39,8 +39,8 @@ impl Deal {
         read(name)?.parse().map_err(|error| format!("{name}: {error}"))
     }
 
-    /// Without a full set four tiles of each face, two of the last where the number of tiles asks
-    /// for it.
+    /// Deals a full set, or four tiles of each face (two of the last if the number of tiles
+    /// requires it).
     pub(crate) fn board(&self, layout: &Layout, seed: u64) -> Result<Board, String> {
         let mut faces = deal::four_of_each(layout.len().div_ceil(4) as u16);
         faces.truncate(layout.len());

@@ -1,5 +1,5 @@
-//! A board, seen from above, with rulers: a tile is two lines high, and four characters wide where
-//! there is room, else two.
+//! Draws a board from above, with rulers. A tile is two lines high, and four characters wide if
+//! there is room, otherwise two.
 
 use std::io::{self, Write};
 
@@ -16,11 +16,11 @@ const LEVELS: [AnsiColor; 6] = [
     AnsiColor::Red,
 ];
 
-/// The ruler at the left: a row's number and a space.
+/// The width of the left ruler: a row number and a space.
 const RULER: usize = 4;
 
-/// Free tiles stand in square brackets and are bold; the number under a face is the level, if it
-/// isn't 0. In a small drawing free tiles have a `^` under their faces.
+/// Draws free tiles bold and in square brackets; the number under a face is the level, if it isn't
+/// 0. In a small drawing free tiles have a `^` under their faces.
 pub(crate) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Result<()> {
     let layout = game.board().layout();
     let reach = |edge: fn(&Position) -> u8| {

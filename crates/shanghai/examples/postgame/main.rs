@@ -1,4 +1,4 @@
-//! The post-game mode: after every move, whether the board can still be cleared.
+//! The post-game mode: shows after every move whether the board can still be cleared.
 //!
 //! ```text
 //! cargo run --release -p shanghai --example postgame -- --layout hill --seed 3 --random 1
@@ -27,7 +27,7 @@ use clap::Parser;
 use shanghai::moves::{self, Move};
 use shanghai::{Game, Session, SplitMix64};
 
-use crate::words::Told;
+use crate::words::Detail;
 
 /// Shows after every move whether the board can still be cleared.
 #[derive(Debug, Parser)]
@@ -50,8 +50,8 @@ struct Arguments {
         conflicts_with_all = ["seed", "date", "today", "layout", "clearable", "full_set"]
     )]
     board: Option<String>,
-    /// Replay the moves in this file: a line each, "x,y,z x,y,z", "undo" or "redo"; "-" is standard
-    /// input.
+    /// Replay the moves in this file, one on each line: "x,y,z x,y,z", "undo" or "redo"; "-" is
+    /// standard input.
     #[arg(long, conflicts_with = "random")]
     moves: Option<String>,
     /// Take pairs at random with this seed until there are none.
@@ -102,7 +102,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Why it ends early.
+/// Why the program ends early.
 enum Failure {
     /// Wrong arguments or input.
     Input(String),
@@ -142,11 +142,11 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             draw::draw(record.game(), width, &mut out)?;
         }
         let why = arguments.why.as_deref().map(|most| match most {
-            "all" => Told::ALL,
+            "all" => Detail::ALL,
             // Without a prompt, the option lists all.
-            _ => Told::some(if arguments.play { "why all" } else { "--why=all" }),
+            _ => Detail::some(if arguments.play { "why all" } else { "--why=all" }),
         });
-        replay::told(&mut session, clock, why.map(|told| (told, width)), &mut out)?;
+        replay::summary(&mut session, clock, why.map(|detail| (detail, width)), &mut out)?;
     }
     let save = arguments.save.as_deref();
     let mut play =

@@ -1,4 +1,4 @@
-//! A game at the terminal, one command a line.
+//! A game at the terminal, one command on each line.
 
 use std::io::{self, BufRead as _, Write};
 use std::time::Instant;
@@ -7,7 +7,7 @@ use shanghai::moves::{self, Move};
 use shanghai::{Choice, Record, Session, Verdict};
 
 use crate::common::clock::Clock;
-use crate::words::Told;
+use crate::words::Detail;
 use crate::{Failure, draw, words};
 
 const HELP: &str = "\
@@ -30,9 +30,9 @@ pub(crate) struct Play<'a> {
     pub(crate) width: usize,
     /// Where the game is saved when it ends.
     pub(crate) save: Option<&'a str>,
-    /// How often the tiles were shuffled.
+    /// The number of shuffles.
     pub(crate) shuffles: u64,
-    /// The timer: the time since then isn't in the record yet.
+    /// The timer: time after this instant isn't in the record yet.
     pub(crate) since: Instant,
 }
 
@@ -49,7 +49,7 @@ impl Play<'_> {
                     writeln!(out)?;
                     return self.end(out);
                 };
-                // Bytes that aren't UTF-8 are not a command, and don't end the game.
+                // Bytes that aren't UTF-8 aren't a command, but they don't end the game.
                 let line = String::from_utf8_lossy(&line?).trim().to_owned();
                 if ["quit", "exit", "q"].contains(&line.to_ascii_lowercase().as_str()) {
                     return self.end(out);
@@ -127,9 +127,9 @@ impl Play<'_> {
                 Verdict::Undetermined(_) => writeln!(out, "no order is known")?,
             },
             ("why", all @ ("" | "all")) => {
-                let told = if all.is_empty() { Told::some("why all") } else { Told::ALL };
+                let detail = if all.is_empty() { Detail::some("why all") } else { Detail::ALL };
                 let budget = self.clock.start();
-                write!(out, "{}", words::why(&mut self.session, budget, told, self.width))?;
+                write!(out, "{}", words::why(&mut self.session, budget, detail, self.width))?;
                 writeln!(out, "{}", words::losing_move(&mut self.session, budget))?;
             }
             ("moves", "") => write!(out, "{}", moves::write(self.record.moves(), board.layout()))?,
@@ -169,7 +169,7 @@ impl Play<'_> {
                 self.record = Record::new(game.board().clone());
                 self.record.add_seconds(seconds);
                 self.session = Session::of(game);
-                writeln!(out, "shuffled; what was taken before can't be put back any more")?;
+                writeln!(out, "shuffled; pairs taken before can't be put back any more")?;
                 Ok(Done::Moved)
             }
             Err(error) => {
@@ -210,13 +210,13 @@ impl Play<'_> {
     }
 }
 
-/// Whether a word is meant as a number, however large or small.
+/// Whether a word is meant as a number, of any size.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix('-').unwrap_or(word);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// What came of a command.
+/// The result of a command.
 enum Done {
     /// The position has changed.
     Moved,

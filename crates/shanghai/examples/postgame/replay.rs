@@ -6,7 +6,7 @@ use shanghai::moves::{Move, Typed};
 use shanghai::{Record, Session};
 
 use crate::common::clock::Clock;
-use crate::words::Told;
+use crate::words::Detail;
 use crate::{Failure, words};
 
 pub(crate) fn replay(
@@ -37,11 +37,11 @@ pub(crate) fn replay(
     Ok(())
 }
 
-/// How it ended, which move lost it, and on request why it is stuck.
-pub(crate) fn told(
+/// Writes how the game ended, which move lost it, and on request why it is stuck.
+pub(crate) fn summary(
     session: &mut Session,
     clock: Clock,
-    why: Option<(Told, usize)>,
+    why: Option<(Detail, usize)>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(end) = words::end(session.game()) {
@@ -49,8 +49,8 @@ pub(crate) fn told(
     }
     if !session.game().is_cleared() {
         let budget = clock.start();
-        if let Some((told, width)) = why {
-            write!(out, "{}", words::why(session, budget, told, width))?;
+        if let Some((detail, width)) = why {
+            write!(out, "{}", words::why(session, budget, detail, width))?;
         }
         writeln!(out, "{}", words::losing_move(session, budget))?;
     }

@@ -1,4 +1,4 @@
-//! Which game to begin or to continue.
+//! Begins or continues a game.
 
 use std::fs::{self, OpenOptions};
 use std::io;
@@ -29,7 +29,7 @@ pub(crate) fn start(arguments: &Arguments) -> Result<Record, Failure> {
     arguments.deal.board(&layout, seed).map(Record::new).map_err(Failure::Input)
 }
 
-/// Whether a file can be written, asked before a game is played.
+/// Checks before a game is played that the file can be written.
 fn writable(file: &Path) -> io::Result<()> {
     let is_new = !file.exists();
     OpenOptions::new().append(true).create(true).open(file)?;

@@ -1,4 +1,4 @@
-//! Answers in words.
+//! Answers in English.
 
 use anstyle::{AnsiColor, Style};
 use shanghai::{
@@ -26,7 +26,7 @@ pub(crate) fn end(game: &Game) -> Option<&'static str> {
     }
 }
 
-/// A pair as it stands in lists of moves, with its faces.
+/// A pair as lists of moves write it, with its faces.
 pub(crate) fn pair(board: &Board, pair: Pair) -> String {
     let mut faces = Vec::new();
     let mut places = Vec::new();
@@ -78,7 +78,7 @@ pub(crate) fn losing_move(
     match session.losing_move_within(budget) {
         LosingMove::None if session.game().is_cleared() => "Cleared.".to_owned(),
         LosingMove::None => "Nothing is lost.".to_owned(),
-        LosingMove::Dealt => "Nobody could have cleared this board.".to_owned(),
+        LosingMove::Dealt => "This board was stuck from the beginning.".to_owned(),
         LosingMove::Move(lost) => {
             let better = session.saving_move_within(budget).map(|saving| saving.pair);
             let board = session.game().board();
@@ -93,16 +93,16 @@ pub(crate) fn losing_move(
     }
 }
 
-/// How detailed an explanation is.
+/// The length of an explanation.
 #[derive(Clone, Copy)]
-pub(crate) struct Told {
-    /// The most tiles of each kind, and the most pairs.
+pub(crate) struct Detail {
+    /// The largest number of tiles of each kind, and of pairs.
     most: usize,
     /// The command that lists all of them.
     ask: &'static str,
 }
 
-impl Told {
+impl Detail {
     pub(crate) const ALL: Self = Self { most: usize::MAX, ask: "" };
 
     pub(crate) const fn some(ask: &'static str) -> Self {
@@ -110,20 +110,20 @@ impl Told {
     }
 }
 
-/// Why the position is stuck, line by line; nothing if it isn't known to be stuck.
+/// Why the position is stuck, line by line; empty if it isn't known to be stuck.
 pub(crate) fn why(
     session: &mut Session,
     budget: Budget<impl FnMut() -> bool>,
-    told: Told,
+    detail: Detail,
     width: usize,
 ) -> String {
     let Some(deadlock) = session.deadlock_within(budget) else { return String::new() };
-    let lines = deadlock_lines(session.game().board(), &deadlock, told);
+    let lines = deadlock_lines(session.game().board(), &deadlock, detail);
     lines.iter().map(|line| wrapped(line, width)).collect()
 }
 
-fn deadlock_lines(board: &Board, deadlock: &Deadlock, how: Told) -> Vec<String> {
-    let Told { most, ask } = how;
+fn deadlock_lines(board: &Board, deadlock: &Deadlock, detail: Detail) -> Vec<String> {
+    let Detail { most, ask } = detail;
     let kind = match deadlock.kind() {
         DeadlockKind::NoMove => "no move is left",
         DeadlockKind::Bound => "it is bound to be lost",
@@ -133,29 +133,29 @@ fn deadlock_lines(board: &Board, deadlock: &Deadlock, how: Told) -> Vec<String> 
         1 => vec![format!("Stuck: {kind}. 1 tile can never leave.")],
         all => vec![format!("Stuck: {kind}. {all} tiles can never leave.")],
     };
-    let mut told = [0; 3];
+    let mut counts = [0; 3];
     for (tile, blocked) in deadlock.trapped() {
         let tile = name(board, tile);
         let (sort, line) = match blocked {
             Blocked::Waits { mates } if mates.is_empty() => {
-                (0, format!("  {tile} blocks: all that it could go with has gone"))
+                (0, format!("  {tile} blocks: all its mates have gone"))
             }
             Blocked::Waits { mates } => {
                 (0, format!("  {tile} blocks: it waits for {}", places(board, mates)))
             }
             Blocked::Held { by } => (1, format!("  {tile} is held by {}", places(board, by))),
             Blocked::ByCases => {
-                (2, format!("  {tile} stays too, held or waiting as the pairs fall"))
+                (2, format!("  {tile} stays too, held or waiting, depending on the pairs"))
             }
         };
-        told[sort] += 1;
-        if told[sort] <= most {
+        counts[sort] += 1;
+        if counts[sort] <= most {
             lines.push(line);
         }
     }
-    // Blocking tiles first, since they hold the others.
+    // Blocking tiles come first, since they hold the others.
     lines[1..].sort_by_key(|line| !line.contains(" blocks: "));
-    for (number, what) in told.into_iter().zip(["block", "are held", "stay too"]) {
+    for (number, what) in counts.into_iter().zip(["block", "are held", "stay too"]) {
         if number > most {
             lines.push(format!("  and {} more {what} ({ask} lists them)", number - most));
         }

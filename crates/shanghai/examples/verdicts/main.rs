@@ -1,10 +1,11 @@
-//! Whether the boards of many seeds can be cleared: a line each, then how many and how fast.
+//! Shows whether the boards of many seeds can be cleared: one line for each board, then counts and
+//! times.
 //!
 //! ```text
 //! cargo run --release -p shanghai --example verdicts -- --seeds 0..1000
 //! ```
 //!
-//! With `--games` a random game is played on every board, and each of its positions answered.
+//! With `--games` it plays a random game on every board, and answers for each position.
 //!
 //! `C` is clearable, `S` stuck, `U` undetermined. The deal is that of `shanghai::deal::random`:
 //! tiles sorted by (z, y, x), faces i/4, splitmix64 with the seed as its state, and a shuffle from
@@ -26,7 +27,7 @@ use shanghai::{Board, Game, Layout, Session, SplitMix64, Verdict};
 struct Arguments {
     #[command(flatten)]
     deal: common::Deal,
-    /// The seeds, FROM..TO without TO.
+    /// The seeds FROM..TO, without TO.
     #[arg(long, default_value = "0..100", value_parser = seeds)]
     seeds: Range<u64>,
     /// How long one board may take, in milliseconds.
@@ -38,8 +39,8 @@ struct Arguments {
     /// Check every order and every proof.
     #[arg(long)]
     check: bool,
-    /// Play a random game on every board, and answer after every move; the lines then show how
-    /// many positions of it can be cleared, of how many.
+    /// Play a random game on every board, and answer after every move. The lines then show how many
+    /// of its positions can be cleared, and how many it has.
     #[arg(long)]
     games: bool,
 }
@@ -61,7 +62,7 @@ fn main() -> ExitCode {
     };
     match run(&arguments, &layout) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads wants no more.
+        // The reader has closed the pipe.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
@@ -119,7 +120,7 @@ fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What was found out, and how long it took.
+/// The counts of answers, and their times.
 struct Tally {
     clock: common::clock::Clock,
     counts: [usize; 3],
@@ -127,14 +128,14 @@ struct Tally {
 }
 
 impl Tally {
-    /// The line of a board, and of a game on it if there are random numbers for one.
+    /// The line of a board, or of a random game on it if `random` is given.
     fn follow(
         &mut self,
         board: Board,
         mut random: Option<SplitMix64>,
         checked: bool,
     ) -> Result<String, String> {
-        // The first answer's time includes what a session is built from.
+        // The time of the first answer includes building the session.
         let mut start = self.clock.now();
         let mut budget = self.clock.start();
         let mut session = Session::new(board);
@@ -181,13 +182,13 @@ struct Progress {
     start: Instant,
     drawn: Option<Instant>,
     visible: bool,
-    /// Whether the lines go to a terminal too, which is the same then.
+    /// Whether the lines go to the same terminal.
     shared: bool,
 }
 
 impl Progress {
     const WIDTH: usize = 30;
-    /// How long a bar stays as it is, unless a line overwrites it.
+    /// The time between two updates of the bar, unless a line overwrites it.
     const PATIENCE: Duration = Duration::from_millis(50);
 
     fn new(seeds: &Range<u64>) -> Self {
@@ -203,7 +204,7 @@ impl Progress {
         }
     }
 
-    /// Before a line is written.
+    /// Clears the bar before a line is written.
     fn make_way(&mut self) {
         if self.shared {
             self.clear();

@@ -24,8 +24,9 @@ use core::str::FromStr;
 pub struct Face(pub u16);
 
 impl Face {
-    /// For boards on which the flowers match each other and the seasons do: the first flower for a
-    /// flower, the first season for a season, any other face itself. Faces match if this is equal.
+    /// The representative for boards on which all flowers match each other, and all seasons: the
+    /// first flower for a flower, the first season for a season, and any other face itself. Faces
+    /// with equal representatives match.
     ///
     /// ```
     /// use shanghai::Face;

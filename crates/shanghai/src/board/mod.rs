@@ -1,8 +1,8 @@
 //! What the tiles of a layout show.
 //!
-//! In come a layout, a face for each tile, and which faces match; or text. Tiles that match form a
-//! group, of an even number up to eight. Out goes a board that answers which tiles match, and the
-//! pairs that may ever go together.
+//! A board is made from a layout, a face for each tile, and the faces that match; or it is read
+//! from text. It answers which tiles match and which pairs may ever go together. Matching tiles
+//! form a group of 2, 4, 6 or 8.
 
 mod face;
 mod pair;
@@ -23,11 +23,11 @@ pub use self::text::{BoardTextError, BoardTextErrorKind};
 
 pub(crate) use self::text::BoardReader;
 
-/// The most tiles that match each other.
+/// The largest number of tiles in a group.
 const MOST: usize = 8;
 
-/// A layout whose tiles have faces. It is checked that every tile belongs to a group of 2, 4, 6 or
-/// 8 matching tiles, so only their positions can keep them from going in pairs.
+/// A layout whose tiles have faces. Every tile belongs to a group of 2, 4, 6 or 8 matching tiles,
+/// so only their positions can keep them from going in pairs.
 ///
 /// ```
 /// use shanghai::{Board, Face, Layout, Position};
@@ -42,12 +42,12 @@ const MOST: usize = 8;
 pub struct Board {
     layout: Layout,
     faces: Vec<Face>,
-    /// For each tile the least face of those that match it.
+    /// For each tile, the lowest face of those that match it.
     keys: Vec<Face>,
     groups: Groups,
 }
 
-/// Why some faces on a layout aren't a [`Board`].
+/// Why faces on a layout don't make a [`Board`].
 ///
 /// ```
 /// use shanghai::{Board, BoardError, Face, Layout, Position};
@@ -62,26 +62,26 @@ pub struct Board {
 pub enum BoardError {
     /// The layout has more or fewer tiles than there are faces.
     FaceCount {
-        /// The tiles of the layout.
+        /// The number of tiles of the layout.
         tiles: usize,
-        /// The faces given.
+        /// The number of faces.
         faces: usize,
     },
     /// An odd number of tiles match, so one would be left over.
     OddGroup {
         /// The representative of the matching faces.
         face: Face,
-        /// How many tiles.
+        /// The number of tiles.
         tiles: usize,
     },
     /// More than 8 tiles match.
     LargeGroup {
         /// The representative of the matching faces.
         face: Face,
-        /// How many tiles.
+        /// The number of tiles.
         tiles: usize,
     },
-    /// A grid's tiles aren't a layout.
+    /// The tiles of a grid don't make a layout.
     Layout(LayoutError),
     /// A place of a grid lies beyond 256 levels, 128 rows or 128 columns.
     GridSize {
@@ -134,7 +134,7 @@ impl Groups {
         &self.members[group][..usize::from(self.sizes[group])]
     }
 
-    /// The groups of tiles with equal keys, which match.
+    /// The groups of matching tiles, which are those with equal keys.
     fn new(keys: &[Face]) -> Result<Self, BoardError> {
         let order: Vec<(Face, u16)> =
             sorted(keys.iter().enumerate().map(|(i, &key)| (key, i as u16)).collect());
@@ -311,7 +311,7 @@ impl Board {
         self.faces.get(tile.index()).copied()
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     ///
     /// ```
     /// use shanghai::{deal, layouts};

@@ -80,8 +80,8 @@ impl BoardTextError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardTextErrorKind {
-    /// The line has this many words, and is neither `x y z face` or `x,y,z face`, nor begins with
-    /// `at` or `match`.
+    /// The line has this many words. It is neither `x y z face` nor `x,y,z face`, and doesn't begin
+    /// with `at` or `match`.
     Words(usize),
     /// A word should be a number of a position, or a position.
     Position(PositionError),
@@ -89,7 +89,7 @@ pub enum BoardTextErrorKind {
     Face(FaceError),
     /// A drawn tile lies beyond column or row 255.
     TooFar,
-    /// A face stands in two lines that begin with `match`, or twice in one.
+    /// A face occurs in two `match` lines, or twice in one.
     MatchedTwice(Face),
     /// Two tiles take the same space. The place is that of the later one.
     Overlap(Position, Position),
@@ -99,16 +99,16 @@ pub enum BoardTextErrorKind {
     TooManyTiles(usize),
     /// An odd number of tiles match, of which this is the last.
     OddGroup {
-        /// The least of their faces.
+        /// The lowest of their faces.
         face: Face,
-        /// How many tiles.
+        /// The number of tiles.
         tiles: usize,
     },
     /// More than 8 tiles match, of which this is the last.
     LargeGroup {
-        /// The least of their faces.
+        /// The lowest of their faces.
         face: Face,
-        /// How many tiles.
+        /// The number of tiles.
         tiles: usize,
     },
 }
@@ -257,7 +257,7 @@ impl BoardReader {
             }
         })?;
         let key = |face: Face| matching.get(&face).copied().unwrap_or(face);
-        // Of the tiles that match: the last in the text, and the lowest face.
+        // The last tile of the group in the text, and the lowest face.
         let group = |face: Face| {
             let group = || tiles.iter().filter(move |tile| key(tile.1) == key(face));
             let least = group().map(|tile| tile.1).min().unwrap_or(face);
@@ -303,8 +303,8 @@ fn position(line: usize, words: [(usize, &str); 3]) -> Result<[u8; 3], BoardText
 /// 2 0 0 3f
 /// ```
 ///
-/// Equal faces match, and so do those that stand in one line after `match`, whether they are on
-/// the board or not.
+/// Equal faces match, and so do the faces that a `match` line lists, whether they are on the board
+/// or not.
 ///
 /// Whole tiles side by side can be drawn: `at x y z`, then one line for each row, with a `.` where
 /// no tile lies. An empty line, another `at` or a `match` ends the block. Each row lies a whole

@@ -1,4 +1,4 @@
-//! What is wrong in a file of layouts, and where.
+//! Errors in files of layouts, with their places.
 
 use alloc::string::String;
 use core::fmt;
@@ -71,27 +71,27 @@ impl FileError {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FileErrorKind {
-    /// The text begins as no format does that is known.
+    /// The text doesn't begin like any known format.
     UnknownFormat,
     /// A layout in kmahjongg's format is wrong.
     Text(LayoutTextErrorKind),
     /// A place of a Kyodai layout that is neither `0` nor `1`.
     Place(char),
-    /// A Kyodai layout has another number of places than 3,400.
+    /// A Kyodai layout doesn't have exactly 3,400 places.
     PlaceCount(usize),
-    /// It is no XML, with what the reader of XML says.
+    /// The file isn't XML. The text is the XML reader's message.
     Xml(String),
     /// The map that begins here isn't closed.
     UnclosedMap,
-    /// An element that no map has, or not here.
+    /// An element that maps don't have, or don't have here.
     Element(String),
-    /// An attribute that this element doesn't have, or something that is none.
+    /// An attribute that this element doesn't have, or a malformed one.
     Attribute(String),
     /// A coordinate that isn't a number of half tiles from 0 to 127.5, or of whole levels.
     Coordinate(String),
     /// The file has no map.
     NoMap,
-    /// The tiles of a map can't lie so.
+    /// The tiles of a map don't make a layout.
     Layout(LayoutError),
 }
 
@@ -107,9 +107,9 @@ impl fmt::Display for FileErrorKind {
             Self::Xml(why) => write!(f, "no XML: {why}"),
             Self::UnclosedMap => f.write_str("the map that begins here isn't closed"),
             Self::Element(name) => write!(f, "the element {name:?} doesn't belong here"),
-            Self::Attribute(name) => write!(f, "{name:?} is no attribute of this element"),
+            Self::Attribute(name) => write!(f, "{name:?} isn't an attribute of this element"),
             Self::Coordinate(text) => {
-                write!(f, "{text:?} is no number of half tiles from 0 to 127.5, or of levels")
+                write!(f, "{text:?} isn't a number of half tiles from 0 to 127.5, or of levels")
             }
             Self::NoMap => f.write_str("there is no map"),
             Self::Layout(error) => write!(f, "{error}"),
@@ -125,7 +125,7 @@ impl fmt::Display for FileError {
 
 impl core::error::Error for FileError {}
 
-/// An error of [`Layout`]'s own text, at the same place.
+/// An error in kmahjongg's format, at the same place.
 impl From<LayoutTextError> for FileError {
     fn from(error: LayoutTextError) -> Self {
         Self::new((error.line(), error.column()), FileErrorKind::Text(error.kind()))
@@ -140,7 +140,7 @@ pub(super) fn place_of(text: &str, byte: usize) -> (usize, usize) {
     (line, before[start..].chars().count() + 1)
 }
 
-/// A layout, or the error of it at a place.
+/// The layout of these tiles, or its error at a place.
 pub(super) fn checked(
     tiles: impl IntoIterator<Item = crate::Position>,
     place: (usize, usize),

@@ -12,7 +12,7 @@ use super::error::{FileError, FileErrorKind, checked, place_of};
 use super::named::NamedLayout;
 use crate::layout::{Layout, LayoutError, Position};
 
-/// Elements that place tiles, and their attributes beside `z`.
+/// Elements that place tiles, and their attributes except `z`.
 const PLACING: [(&str, &[&str]); 4] = [
     ("tile", &["x", "y"]),
     ("row", &["left", "right", "y"]),
@@ -36,7 +36,7 @@ struct Map {
     /// The line and the column of its tag.
     place: (usize, usize),
     tiles: Vec<Position>,
-    /// The level of the layer around.
+    /// The level of the enclosing layer.
     level: u8,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn read(text: &str) -> Result<Vec<NamedLayout>, FileError> {
 }
 
 impl Maps<'_> {
-    /// An element begins at a byte.
+    /// Handles the start of an element at a byte offset.
     fn start(&mut self, tag: &BytesStart<'_>, at: usize) -> Result<(), FileErrorKind> {
         let name = tag.name();
         let name = as_text(name.as_ref());
@@ -89,7 +89,7 @@ impl Maps<'_> {
         }
     }
 
-    /// An element ends, whose beginning was read.
+    /// Handles the end of an element.
     fn end(&mut self, name: &str) {
         match (&*name.to_ascii_lowercase(), &mut self.open) {
             ("map", _) => self.closed.extend(self.open.take().map(closed)),
@@ -98,7 +98,8 @@ impl Maps<'_> {
         }
     }
 
-    /// The line and the column of a byte after the last one that was looked up.
+    /// The line and the column of a byte offset, which must not be smaller than in the previous
+    /// call.
     fn place_after_the_last(&mut self, at: usize) -> (usize, usize) {
         let passed = &self.text[self.line_start..at];
         self.lines += passed.matches('\n').count();
@@ -106,7 +107,7 @@ impl Maps<'_> {
         (self.lines + 1, self.text[self.line_start..at].chars().count() + 1)
     }
 
-    /// The maps of a text that is read.
+    /// Reads all maps of the text.
     fn all(self) -> Result<Vec<NamedLayout>, FileError> {
         match (self.open, self.closed.is_empty()) {
             (Some(map), _) => Err(FileError::new(map.place, FileErrorKind::UnclosedMap)),
@@ -126,7 +127,7 @@ fn closed(Map { name, place, tiles, .. }: Map) -> NamedLayout {
 type Attributes<'a> = [(&'a str, String)];
 
 impl Map {
-    /// Adds the tiles of an element that has these attributes and may have those that are known.
+    /// Adds the tiles of an element with these attributes. Only those in `known` are allowed.
     fn add(&mut self, attributes: &Attributes<'_>, known: &[&str]) -> Result<(), FileErrorKind> {
         let of = |name| coordinate(attributes, name, known);
         let level = of("z")?.unwrap_or(self.level);
@@ -144,7 +145,7 @@ impl Map {
     }
 }
 
-/// The attributes of an element, with entities as what they stand for.
+/// The attributes of an element, with entities resolved.
 fn attributes<'a>(tag: &'a BytesStart<'_>) -> Result<Vec<(&'a str, String)>, FileErrorKind> {
     let one = |it: Result<quick_xml::events::attributes::Attribute<'a>, _>| {
         let attribute = it.map_err(xml)?;
@@ -154,8 +155,8 @@ fn attributes<'a>(tag: &'a BytesStart<'_>) -> Result<Vec<(&'a str, String)>, Fil
     tag.attributes().map(one).collect()
 }
 
-/// One of the attributes, in half tiles (`z`: in levels), if it is there. Each must be one of those
-/// that are known, or `z`.
+/// The value of one attribute in half tiles (`z`: in levels), `None` if it is missing. All
+/// attributes must be in `known`, or be `z`.
 fn coordinate(
     attributes: &Attributes<'_>,
     name: &str,
@@ -169,7 +170,7 @@ fn coordinate(
     number.map(Some).ok_or_else(|| FileErrorKind::Coordinate(value.clone()))
 }
 
-/// A decimal number times 1 or 2, where that is whole and below 256.
+/// A decimal number times `times`, if the product is a whole number below 256.
 fn units(value: &str, times: u16) -> Option<u8> {
     let (whole, part) = value.trim().split_once('.').unwrap_or((value.trim(), ""));
     let is_number = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
@@ -184,7 +185,7 @@ fn units(value: &str, times: u16) -> Option<u8> {
     u8::try_from(whole.parse::<u16>().ok()?.checked_mul(times)?.checked_add(half)?).ok()
 }
 
-/// A part of a text.
+/// A part of the text, which is valid UTF-8.
 fn as_text(bytes: &[u8]) -> &str {
     core::str::from_utf8(bytes).unwrap_or_default()
 }

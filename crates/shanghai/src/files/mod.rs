@@ -1,7 +1,7 @@
-//! Layouts as collections keep them: files of kmahjongg, Kyodai and GNOME Mahjongg.
+//! Files of layouts in the formats of kmahjongg, Kyodai and GNOME Mahjongg.
 //!
-//! Only reading lives here; [`Layout::to_text`] writes kmahjongg's format, which also the
-//! `FromStr` of [`Layout`] reads.
+//! This module only reads. [`Layout::to_text`] writes kmahjongg's format, and the `FromStr` of
+//! [`Layout`] reads it, too.
 //!
 //! [`Layout`]: crate::Layout
 //! [`Layout::to_text`]: crate::Layout::to_text
@@ -19,24 +19,24 @@ use alloc::vec::Vec;
 pub use self::error::{FileError, FileErrorKind};
 pub use self::named::NamedLayout;
 
-/// All layouts of a file, in its order. Its beginning determines the format:
+/// Reads all layouts of a file, in order. The beginning of the text determines the format:
 ///
 /// - `kmahjongg-layout-v1.1` or `-v1.0`: the format that `Layout`'s `FromStr` describes. The name
-///   follows `# name:` or `# Name:`, if such a comment is there.
+///   follows `# name:` or `# Name:`, if there is such a comment.
 /// - `Kyodai 3.0` or `Kyodai 6.0` (`.lay`): a line with the name, which ends before ` :: ` and a
 ///   category, then five levels of 20 rows of 34 places, in half tiles and from the lowest level
 ///   on: `1` is the upper left corner of a tile, `0` none. Space is skipped, as xmahjongg does.
 /// - `<` (`.map` of GNOME Mahjongg, with feature `gnome`): elements `map` with a `name`; within,
 ///   `layer` gives its `z` to the elements `tile` (`x`, `y`), `row` (`left`, `right`, `y`),
 ///   `column` (`x`, `top`, `bottom`) and `block` (`left`, `right`, `top`, `bottom`) within it.
-///   Coordinates are in whole tiles and may end in `.5`; an attribute that is missing is 0, as
-///   there.
+///   Coordinates are in whole tiles and may end in `.5`; a missing attribute is 0, as in GNOME
+///   Mahjongg.
 ///
 /// A byte order mark is skipped.
 ///
 /// # Errors
 /// [`FileError`] names the line, the column and the reason if the file can't be read. GNOME's map
-/// Overpass has tiles that lie on nothing, so a map by itself may be wrong, too; see
+/// Overpass has tiles that lie on nothing, so a single map may be invalid, too; see
 /// [`NamedLayout::layout`].
 ///
 /// ```

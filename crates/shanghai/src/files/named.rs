@@ -1,11 +1,11 @@
-//! A layout with the name that its file gives it.
+//! A layout of a file, with its name.
 
 use alloc::string::String;
 
 use super::error::FileError;
 use crate::layout::Layout;
 
-/// A layout of a file, with its name there.
+/// A layout of a file, with its name in that file.
 ///
 /// ```
 /// use shanghai::files;
@@ -20,6 +20,6 @@ use crate::layout::Layout;
 pub struct NamedLayout {
     /// Its name, empty where the file has none.
     pub name: String,
-    /// The layout, or why its tiles can't lie so. Other layouts of the file can be right.
+    /// The layout, or its error. The other layouts of the file aren't affected.
     pub layout: Result<Layout, FileError>,
 }

@@ -1,8 +1,8 @@
 //! A board while it is played.
 //!
-//! In come pairs to take, to put back and to take again. A game keeps the tiles that are left, the
-//! pairs taken and the ones put back. Out go the pairs that may be taken now, a record of the game,
-//! and a picture.
+//! A game takes pairs, puts them back and takes them again. It keeps the tiles that are left, the
+//! pairs taken and the pairs put back. It answers which pairs may be taken now, and can be recorded
+//! and drawn.
 
 mod record;
 mod svg;
@@ -38,8 +38,8 @@ use crate::sorted::sorted;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Two games are equal if their boards and the pairs taken are; pairs that [`Game::redo`] could
-/// take again don't count.
+/// Two games are equal if their boards and the pairs taken are equal. Pairs that [`Game::redo`]
+/// could take again don't count.
 #[derive(Clone, Debug)]
 #[doc(alias = "上海")]
 #[doc(alias = "mahjong solitaire")]
@@ -49,7 +49,7 @@ pub struct Game {
     held: Vec<u8>,
     gone: Vec<bool>,
     moves: Vec<Pair>,
-    /// The pairs that were put back since the last one was taken, the last at the end.
+    /// The pairs that were put back since the last one was taken, the most recent at the end.
     undone: Vec<Pair>,
 }
 
@@ -88,11 +88,11 @@ pub enum MoveError {
     Gone(TileId),
     /// The tiles don't match.
     Mismatch(Pair),
-    /// Something lies on the tile, or stands at both of its sides.
+    /// Other tiles lie on the tile or block both of its sides.
     Held(TileId),
-    /// Nothing was taken that could be put back.
+    /// No pair is taken, so none can be put back.
     NothingToUndo,
-    /// Nothing was put back since the last pair was taken.
+    /// No pair was put back since the last one was taken.
     NothingToRedo,
 }
 
@@ -160,7 +160,7 @@ impl Game {
         &self.moves
     }
 
-    /// How many tiles are left.
+    /// The number of tiles that are left.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game};
@@ -252,7 +252,7 @@ impl Game {
     /// Takes a pair.
     ///
     /// # Errors
-    /// [`MoveError`] says which tile can't be taken and why. The game is unchanged then.
+    /// [`MoveError`] names the tile that can't be taken, and why. The game is then unchanged.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game, MoveError, TileId};
@@ -283,7 +283,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes a pair that is known to be free.
+    /// Takes a pair without checking it.
     fn lift(&mut self, pair: Pair) {
         for tile in pair.indices() {
             self.gone[tile] = true;
@@ -320,8 +320,8 @@ impl Game {
         Some(pair)
     }
 
-    /// Takes the pair again that was put back last and returns it; `None` if none was, or if
-    /// another has been taken since.
+    /// Takes the pair that was put back last again and returns it; `None` if there is none, or if
+    /// another pair has been taken since.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game};
@@ -335,7 +335,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn redo(&mut self) -> Option<Pair> {
-        // It was taken in this very position before.
+        // It was taken in the same position before, so it needs no check.
         let pair = self.undone.pop()?;
         self.lift(pair);
         Some(pair)
@@ -390,16 +390,16 @@ impl Game {
             next.take(pair).map_or(0, |()| next.free_tiles().count())
         };
         let pairs = self.pairs();
-        // The first among equals; max_by_key would return the last.
+        // `max_by_key` returns the last of equal pairs, and the first is wanted.
         let best = pairs.iter().rev().max_by_key(|&&pair| (harmless(pair), frees(pair)));
         best.copied()
     }
 
-    /// The layout of the tiles that are left, and for each its number in this game.
+    /// The layout of the remaining tiles, and the number of each in this game.
     fn rest(&self) -> (Layout, Vec<usize>) {
         let tiles: Vec<usize> = (0..self.gone.len()).filter(|&tile| !self.gone[tile]).collect();
         let positions = self.board.layout().positions();
-        // A tile can't have gone before those on it.
+        // The tiles on a tile go before it, so none is left floating.
         let layout = Layout::new(tiles.iter().map(|&tile| positions[tile]))
             .unwrap_or_else(|error| unreachable!("{error}"));
         (layout, tiles)
@@ -425,7 +425,7 @@ impl Game {
         let mut shown: Vec<_> = tiles.iter().map(|&tile| (faces[tile], keys[tile])).collect();
         SplitMix64::new(seed).shuffle(&mut shown);
         let (faces, keys): (_, Vec<_>) = shown.into_iter().unzip();
-        // Tiles went in pairs, so every group is even and not larger than before.
+        // Tiles go in pairs, so every group is still even and not larger than before.
         let board = Board::with_keys(layout, faces, &keys);
         Self::new(board.unwrap_or_else(|error| unreachable!("{error}")))
     }

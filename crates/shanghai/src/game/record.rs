@@ -1,4 +1,4 @@
-//! Records (牌譜): games as they were played, undos included, to save and to continue.
+//! Records (牌譜) of games with their undos, to save a game and to continue it.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +9,7 @@ use crate::game::{Game, MoveError};
 use crate::moves::{self, Move, MovesError, Refused};
 use crate::words::{uncommented, words};
 
-/// A game as it was played: the board, every move, undos included, and the time it took.
+/// A game as it was played: the board, every move (including undos), and the time played.
 ///
 /// Its text is the board's text, a line `seconds` with a number, a line `moves`, and one line for
 /// each move. Reading it continues the game.
@@ -55,10 +55,10 @@ impl Record {
         Self { game: Game::new(board), moves: Vec::new(), seconds: 0 }
     }
 
-    /// Makes a move, notes it, and returns the pair that was taken or put back.
+    /// Makes a move, records it, and returns the pair that was taken or put back.
     ///
     /// # Errors
-    /// As [`Game::make`]; the record is unchanged then.
+    /// As [`Game::make`]. The record is then unchanged.
     ///
     /// ```
     /// use shanghai::moves::Move;
@@ -76,31 +76,31 @@ impl Record {
         Ok(pair)
     }
 
-    /// The game as it stands.
+    /// The game in its current position.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Every move that was made, undos and redos among them.
+    /// All moves in order, including undos and redos.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// How many undos there were.
+    /// The number of undos.
     #[must_use]
     pub fn undos(&self) -> usize {
         self.moves.iter().filter(|&&one| one == Move::Undo).count()
     }
 
-    /// The time played, in seconds, that the caller has added up.
+    /// The time played in seconds, the sum of what [`Record::add_seconds`] added.
     #[must_use]
     pub fn seconds(&self) -> u64 {
         self.seconds
     }
 
-    /// Adds to the time played.
+    /// Adds seconds to the time played.
     pub fn add_seconds(&mut self, seconds: u64) {
         self.seconds = self.seconds.saturating_add(seconds);
     }
@@ -130,9 +130,9 @@ impl fmt::Display for Record {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// The board is wrong.
+    /// The board has an error.
     Board(BoardTextError),
-    /// `seconds` isn't followed by one number below 2⁶⁴, or stands there a second time.
+    /// `seconds` isn't followed by one number below 2⁶⁴, or occurs a second time.
     Seconds {
         /// The line, counted from 1.
         line: usize,

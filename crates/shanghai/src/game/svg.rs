@@ -54,7 +54,7 @@ impl Game {
     #[must_use]
     pub fn to_svg(&self) -> String {
         let layout = self.board().layout();
-        // That of the whole board, so that all pictures of a game have one size.
+        // The size of the whole board, so that all pictures of a game have the same size.
         let reach = |edge: fn(&Position) -> u8| {
             layout.positions().iter().map(|place| usize::from(edge(place))).max()
         };
@@ -79,8 +79,8 @@ impl Game {
         }
         svg += "</defs>\n";
         svg += "<rect class=\"cloth\" width=\"100%\" height=\"100%\" rx=\"10\"/>\n";
-        // In order of positions, so that tiles that lie higher, further down or further right cover
-        // the sides of others.
+        // Tiles are drawn in the order of their positions, so that higher, lower and right
+        // neighbours cover the sides of a tile.
         for tile in left() {
             svg += &self.drawn(tile, levels).unwrap_or_default();
         }
@@ -103,8 +103,8 @@ impl Game {
     }
 }
 
-/// All colours. Most people can distinguish blue, vermilion and bluish green, and each also has a
-/// shape.
+/// All colours. Most people can distinguish blue, vermilion and bluish green, and each suit also
+/// has its own shape.
 const STYLE: &str = "<style>
 .cloth { fill: #2f5d50 }
 .free { color: #fffdf4 }

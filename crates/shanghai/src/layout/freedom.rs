@@ -1,16 +1,16 @@
-//! Which tiles are free. One byte for each tile counts the tiles on it and at its sides, and is
-//! updated when one goes.
+//! Which tiles are free. One byte for each tile counts the tiles on it and at its sides. It is
+//! updated when one of them goes.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::layout::{Position, around};
 
-/// One tile on top, in a tile's byte (at most 4 are: four corners).
+/// One tile on top (at most 4, one at each corner), in the byte of a tile.
 const ABOVE: u8 = 1;
-/// One tile at the left side (at most 2 are).
+/// One tile at the left side (at most 2).
 const LEFT: u8 = 1 << 3;
-/// One tile at the right side (at most 2 are).
+/// One tile at the right side (at most 2).
 const RIGHT: u8 = 1 << 5;
 
 /// Whether a tile with this byte is free: nothing on it and a side open.
@@ -76,9 +76,9 @@ impl Links {
 mod tests {
     use super::*;
 
-    /// The bytes agree with the rule as people state it, for every set of tiles around one.
+    /// The bytes agree with the written rule for every set of neighbours of a tile.
     #[test]
-    fn the_bytes_tell_the_rule() {
+    fn the_bytes_follow_the_rule() {
         let around: Vec<Position> = [
             (2, 4, 0),
             (2, 5, 0),

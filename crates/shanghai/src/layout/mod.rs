@@ -1,8 +1,8 @@
 //! Where the tiles of a board lie, and which tile holds which.
 //!
-//! In come positions, or text in kmahjongg's format. They are checked once: no two tiles overlap,
-//! and each lies on another or on the table. Out goes a layout with its tiles numbered in order,
-//! and for each tile the tiles on it and beside it, as one byte that says whether it is free.
+//! A layout is made from positions, or read from text in kmahjongg's format. Positions are checked
+//! once: no two tiles overlap, and each lies on another or on the table. A layout numbers its tiles
+//! in order. For each tile it keeps one byte, which counts the tiles on it and at its sides.
 
 pub(crate) mod freedom;
 mod position;
@@ -18,8 +18,8 @@ pub use self::text::{LayoutTextError, LayoutTextErrorKind};
 
 pub(crate) use self::position::around;
 
-/// Where the tiles of a board lie. It is checked that no two overlap and that each lies on the
-/// table or on a tile. Tiles are numbered in the order of their positions, by (z, y, x).
+/// Where the tiles of a board lie. No two overlap, and each lies on the table or on a tile. Tiles
+/// are numbered in the order of their positions, by (z, y, x).
 ///
 /// Its text is kmahjongg's format of 2 × 2 characters for each tile; see [`Layout::to_text`] and
 /// the `FromStr` implementation.
@@ -40,7 +40,7 @@ pub struct Layout {
     links: freedom::Links,
 }
 
-/// Why some positions aren't a [`Layout`].
+/// Why positions don't make a [`Layout`].
 ///
 /// ```
 /// use shanghai::{Layout, LayoutError, Position};
@@ -51,7 +51,7 @@ pub struct Layout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LayoutError {
-    /// Two tiles that take the same space, or one that is there twice.
+    /// Two tiles that take the same space, or one that occurs twice.
     Overlap(Position, Position),
     /// A tile above level 0 that lies on nothing.
     Floating(Position),
@@ -74,14 +74,14 @@ impl fmt::Display for LayoutError {
 impl core::error::Error for LayoutError {}
 
 impl Layout {
-    /// The most tiles of a layout, so that the solver can number their pairs in 16 bits.
+    /// The largest number of tiles, so that the solver can number their pairs in 16 bits.
     pub const MAX_TILES: usize = 1 << 14;
 
     /// A layout of tiles at these positions, in any order. A layout may have no tiles.
     ///
     /// # Errors
-    /// [`LayoutError`] names the first tile, by (z, y, x), that overlaps a later one (the first of
-    /// those) or hangs over nothing.
+    /// [`LayoutError`] names the first tile, by (z, y, x), that lies on nothing or overlaps a later
+    /// one, and the first of these.
     ///
     /// ```
     /// use shanghai::{Layout, LayoutError, Position};
@@ -110,7 +110,7 @@ impl Layout {
         Ok(Self { positions, links })
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     ///
     /// ```
     /// assert_eq!(shanghai::layouts::turtle().len(), 144);
@@ -131,7 +131,7 @@ impl Layout {
         self.positions.is_empty()
     }
 
-    /// The positions of the tiles by number, so in the order (z, y, x).
+    /// The positions of the tiles by number, which is the order (z, y, x).
     ///
     /// ```
     /// use shanghai::{Position, layouts};
@@ -143,7 +143,7 @@ impl Layout {
         &self.positions
     }
 
-    /// Where a tile lies, if there is one of this number.
+    /// The position of a tile; `None` if no tile has this number.
     ///
     /// ```
     /// use shanghai::{Position, TileId, layouts};

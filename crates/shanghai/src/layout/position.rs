@@ -42,7 +42,7 @@ impl Position {
         Self { z, y, x }
     }
 
-    /// Whether two tiles overlap, and so can't both be there.
+    /// Whether tiles at these two positions would overlap.
     ///
     /// ```
     /// use shanghai::Position;
@@ -57,7 +57,8 @@ impl Position {
         self.z == other.z && self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
     }
 
-    /// Whether a tile here lies on one there: a level higher, over at least a quarter of it.
+    /// Whether a tile at this position lies on one at `other`: one level higher, over at least a
+    /// quarter of it.
     ///
     /// ```
     /// use shanghai::Position;
@@ -73,7 +74,7 @@ impl Position {
             && self.y.abs_diff(other.y) <= 1
     }
 
-    /// Whether a tile here touches the left side of one there.
+    /// Whether a tile at this position touches the left side of one at `other`.
     ///
     /// ```
     /// use shanghai::Position;

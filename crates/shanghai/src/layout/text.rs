@@ -15,7 +15,7 @@ const UNSIZED: &str = "kmahjongg-layout-v1.0";
 /// The corners of a tile: column, row and character.
 const CORNERS: [(usize, usize, u8); 4] = [(0, 0, b'1'), (1, 0, b'2'), (1, 1, b'3'), (0, 1, b'4')];
 
-/// The most columns or rows: a tile at 255 reaches to 256.
+/// The largest number of columns or rows: a tile at 255 reaches to 256.
 const MOST: usize = 257;
 
 /// An error in the text of a layout, and its place.
@@ -27,7 +27,7 @@ const MOST: usize = 257;
 /// let error = text.parse::<Layout>().unwrap_err();
 /// assert_eq!((error.line(), error.column()), (5, 4));
 /// assert_eq!(error.kind(), LayoutTextErrorKind::Cut { expected: '2' });
-/// assert_eq!(error.to_string(), "line 5, column 4: a tile is cut off: its 2 should stand here");
+/// assert_eq!(error.to_string(), "line 5, column 4: a tile is cut off: its 2 should be here");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LayoutTextError {
@@ -91,37 +91,37 @@ pub enum LayoutTextErrorKind {
     Header,
     /// `w`, `h` or `d` isn't followed by a number from 1 to 257 (256 for `d`).
     Size(char),
-    /// `w`, `h` or `d` stands there a second time, or after the first row.
+    /// `w`, `h` or `d` occurs a second time, or after the first row.
     SizeRepeated(char),
-    /// `w`, `h` or `d` should stand before the first row.
+    /// `w`, `h` or `d` is missing before the first row.
     SizeMissing(char),
     /// A row has the wrong length.
     RowLength {
-        /// As many characters as `w` says.
+        /// The number of characters that `w` gives.
         expected: usize,
-        /// As many as the row has.
+        /// The number of characters in the row.
         found: usize,
     },
     /// The number of rows is wrong.
     RowCount {
         /// `h` times `d`.
         expected: usize,
-        /// As many as the text has.
+        /// The number of rows in the text.
         found: usize,
     },
-    /// A character that is no part of a tile, nor the `.` of an empty place.
+    /// A character that is neither part of a tile nor the `.` of an empty place.
     Character(char),
-    /// A tile begins in the square of another, with the `1` that stands here.
+    /// The `1` here begins a tile inside the square of another.
     Overlap {
-        /// The part of the other tile which should stand here.
+        /// The part of the other tile that should be here.
         expected: char,
     },
-    /// A tile isn't whole: its part here is missing.
+    /// A tile is incomplete: its part here is missing.
     Cut {
-        /// The part which should stand here.
+        /// The part that should be here.
         expected: char,
     },
-    /// A `2`, `3` or `4` that lies in the square of no `1`.
+    /// A `2`, `3` or `4` outside the squares of all `1`s.
     Stray(char),
     /// A tile above level 0 lies on nothing.
     Floating(Position),
@@ -134,8 +134,8 @@ impl fmt::Display for LayoutTextErrorKind {
         match self {
             Self::Header => write!(f, "a layout begins with {SIZED} or {UNSIZED}"),
             Self::Size(name) => write!(f, "{name} needs a number from 1 to {MOST}"),
-            Self::SizeRepeated(name) => write!(f, "{name} may stand once, before the rows"),
-            Self::SizeMissing(name) => write!(f, "{name} must stand before the rows"),
+            Self::SizeRepeated(name) => write!(f, "{name} may occur once, before the rows"),
+            Self::SizeMissing(name) => write!(f, "{name} must come before the rows"),
             Self::RowLength { expected, found } => {
                 write!(f, "a row of {found} characters instead of {expected}")
             }
@@ -147,7 +147,7 @@ impl fmt::Display for LayoutTextErrorKind {
                 write!(f, "tiles overlap: the {expected} of one and the 1 of another")
             }
             Self::Cut { expected } => {
-                write!(f, "a tile is cut off: its {expected} should stand here")
+                write!(f, "a tile is cut off: its {expected} should be here")
             }
             Self::Stray(found) => write!(f, "this {found} belongs to no 1"),
             Self::Floating(tile) => write!(f, "{}", LayoutError::Floating(*tile)),
@@ -223,7 +223,7 @@ impl<'a> Rows<'a> {
         row.get(x).copied()
     }
 
-    /// Where that is in the text, edges included.
+    /// The line and column of that place in the text. It may be just beyond an edge.
     fn place(&self, x: usize, y: usize, z: usize) -> (usize, usize) {
         let line = match self.rows.get(z * self.height + y.min(self.height - 1)) {
             Some(&(line, _)) => line + usize::from(y == self.height),
@@ -270,9 +270,9 @@ fn row(content: &str, line: usize, width: usize) -> Result<&[u8], LayoutTextErro
 /// 43
 /// ```
 ///
-/// As in kmahjongg, the `1` alone places a tile. The rest of its square may hold any of the other
-/// digits, and each digit belongs to one square. (Some of its layouts have a `3` and a `2` where
-/// `4` and `3` should be.) A byte order mark is skipped.
+/// As in kmahjongg, only the `1` places a tile. The rest of its square may hold any of the other
+/// digits, and each digit belongs to one square. (Some layouts of kmahjongg have a `3` and a `2`
+/// where `4` and `3` should be.) A byte order mark is skipped.
 ///
 /// The older `kmahjongg-layout-v1.0` states no sizes: they are always 32, 16 and 5.
 ///

@@ -1,4 +1,4 @@
-//! The post-game mode (感想戦): a game with a search that keeps everything it has proven.
+//! The post-game mode (感想戦): a game whose search keeps everything that it has proven.
 
 mod questions;
 
@@ -49,7 +49,7 @@ impl Session {
         Self::of(Game::new(board))
     }
 
-    /// A session for a game that has begun.
+    /// A session for a game in any position.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game, Session};
@@ -65,7 +65,7 @@ impl Session {
         Self { game, solver }
     }
 
-    /// The game as it stands.
+    /// The game in its current position.
     ///
     /// ```
     /// use shanghai::{Board, Face, Session};
@@ -109,8 +109,8 @@ impl Session {
         self.game.undo()
     }
 
-    /// Takes the pair again that was put back last and returns it; `None` if none was, or if
-    /// another has been taken since.
+    /// Takes the pair that was put back last again and returns it; `None` if there is none, or if
+    /// another pair has been taken since.
     ///
     /// ```
     /// use shanghai::{Board, Face, Session};

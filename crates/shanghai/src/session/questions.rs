@@ -1,4 +1,4 @@
-//! The questions about a game: each without a limit, and `_within` a budget.
+//! The questions about a game. Each has a form without a limit and a form `_within` a budget.
 
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -14,7 +14,7 @@ use crate::verdict::{Budget, Deadlock, Meter, Order, Outlook, Verdict};
 /// ```
 /// use shanghai::{Board, Face, Outlook, Session};
 ///
-/// // One of the four lies on another: whoever takes the other two first is left with these.
+/// // One of the four lies on another: if the other two go first, these two stay.
 /// let a = Some(Face(1));
 /// let [top, bottom] = [[[a, None, None, None, None]], [[a, None, a, None, a]]];
 /// let mut session = Session::new(Board::from_grid(&[top, bottom])?);
@@ -46,7 +46,7 @@ pub struct Choice {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum LosingMove {
-    /// None: the position can be cleared.
+    /// No move: the position can be cleared.
     None,
     /// The board couldn't be cleared from the beginning.
     Dealt,
@@ -112,8 +112,8 @@ impl Session {
         self.verdict_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::verdict`] within a budget. The session keeps what it learns, so asked again and
-    /// again with any budget, it knows the answer in the end.
+    /// [`Session::verdict`] within a budget. The session keeps what it learns, so repeated calls
+    /// with any budget find the answer in the end.
     pub fn verdict_within(&mut self, mut budget: Budget<impl FnMut() -> bool>) -> Verdict {
         let mut meter = Meter::new(&mut budget);
         match self.solver.solve(self.game.moves(), &mut meter) {
@@ -136,7 +136,7 @@ impl Session {
         self.outlook_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::outlook`] within a budget; undetermined if that ran out.
+    /// [`Session::outlook`] within a budget; undetermined if it runs out.
     ///
     /// ```
     /// use shanghai::{Budget, Outlook, Session, deal, layouts};
@@ -152,7 +152,7 @@ impl Session {
         self.ask(self.game.moves().len(), &mut meter)
     }
 
-    /// The outlook of the position after this many of the game's moves.
+    /// The outlook of the position after the first `moves` moves of the game.
     fn ask(&mut self, moves: usize, meter: &mut Meter<'_>) -> Outlook {
         self.solver.solve(&self.game.moves()[..moves], meter).outlook()
     }
@@ -207,7 +207,7 @@ impl Session {
         self.hint_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::hint`] within a budget; `None`, too, if it ran out.
+    /// [`Session::hint`] within a budget; also `None` if it runs out.
     pub fn hint_within(&mut self, mut budget: Budget<impl FnMut() -> bool>) -> Option<Pair> {
         let mut meter = Meter::new(&mut budget);
         match self.solver.solve(self.game.moves(), &mut meter) {
@@ -291,7 +291,7 @@ impl Session {
         self.saving_move_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::saving_move`] within a budget; `None`, too, if it ran out.
+    /// [`Session::saving_move`] within a budget; also `None` if it runs out.
     pub fn saving_move_within(
         &mut self,
         mut budget: Budget<impl FnMut() -> bool>,
@@ -328,7 +328,7 @@ impl Session {
         self.deadlock_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::deadlock`] within a budget; `None`, too, if it ran out.
+    /// [`Session::deadlock`] within a budget; also `None` if it runs out.
     pub fn deadlock_within(&mut self, budget: Budget<impl FnMut() -> bool>) -> Option<Deadlock> {
         match self.verdict_within(budget) {
             Verdict::Stuck(proof, _) => proof.explain(&self.game).ok(),
@@ -336,7 +336,7 @@ impl Session {
         }
     }
 
-    /// A pair of the last model that may be taken now.
+    /// A pair of the last model that can be taken now.
     fn next_of_model(&self, game: &Game) -> Option<Pair> {
         let model = self.solver.last_model()?;
         let paired = |pair: &Pair| {
@@ -372,7 +372,7 @@ impl Session {
 
 /// Whether a board can be cleared.
 ///
-/// To ask about a whole game use a [`Session`], which keeps what it learns.
+/// For the positions of a whole game, use a [`Session`], which keeps what it learns.
 ///
 /// ```
 /// use shanghai::{Verdict, deal, layouts, verdict};

@@ -1,7 +1,7 @@
-//! Why a relaxed fixpoint doesn't clear the board, in few pairs.
+//! Explains by few pairs why a relaxed fixpoint doesn't clear the board.
 //!
 //! The tiles that stay are a barrier. The first pair that breaks it has a tile that is free while
-//! the whole barrier stands, and a mate that is free or gone then. So one of the forbidden pairs
+//! the barrier is complete, and a mate that is free or gone then. So one of the forbidden pairs
 //! that would release a waiting tile must go together: that is the clause. To shorten it, each pair
 //! is allowed on trial, and stays allowed if the board still isn't cleared: the barrier shrinks,
 //! and fewer pairs matter.
@@ -117,7 +117,7 @@ mod tests {
     use crate::verdict::Budget;
     use crate::{deal, layouts};
 
-    /// Without the pairs of a barrier tiles are left; with any one of them none are.
+    /// Without the pairs of a barrier, tiles are left. With any one of them, none are left.
     #[test]
     fn a_barrier_needs_each_of_its_pairs() {
         let mut seen = [0; 3];

@@ -104,13 +104,13 @@ impl Clauses {
         self.heads[id as usize].used = now;
     }
 
-    /// The memory of all clauses, in words of four bytes.
+    /// The memory of all clauses, in four-byte words.
     pub(super) fn size(&self) -> usize {
         self.lits.len() + self.from.len() + 8 * self.heads.len()
     }
 
     /// Stops watching the less useful half of the learned clauses, except those to keep. Returns
-    /// how many are still watched.
+    /// the number still watched.
     pub(super) fn forget(&mut self, keep: impl Fn(ClauseId) -> bool) -> usize {
         let mut learned: Vec<(u32, u32, ClauseId)> = Vec::new();
         let mut kept = 0;

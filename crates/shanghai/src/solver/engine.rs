@@ -21,7 +21,7 @@ pub(super) enum Conflict {
 const DECAY: f64 = 0.92;
 
 impl Solver {
-    /// Assigns an open literal; if it keeps tiles apart, their pairs become impossible.
+    /// Assigns an open literal. If it keeps tiles apart, their pairs become impossible.
     pub(super) fn assign(&mut self, lit: Lit, reason: Reason) {
         self.trail.push(lit, reason);
         if !lit.is_together() {
@@ -397,7 +397,7 @@ impl Solver {
             }
         }
         let in_order = sorted(lits.clone());
-        // Asking about one position again and again must not fill the memory.
+        // Repeated questions about one position must not fill the memory.
         if let Some(&known) = self.refuted.get(&in_order) {
             return known;
         }

@@ -94,7 +94,7 @@ impl Fixpoint {
     }
 
     /// Removes a tile from the bytes of those that it holds, and puts the newly free ones on the
-    /// work list, whose length goes in and out.
+    /// work list. Returns the new length of that list.
     #[inline]
     fn let_down(&mut self, links: &Links, tile: usize, mut top: usize) -> usize {
         for &(other, weight) in links.holds(tile) {
@@ -115,8 +115,8 @@ impl Fixpoint {
         self.run_until(links, tables, mates, |_| false)
     }
 
-    /// Runs the fixpoint, or until a tile goes that is known to be `enough` to clear the rest;
-    /// `true` if nothing is or will be left. After an early end the state is invalid.
+    /// Runs the fixpoint until nothing changes, or until a tile goes that is `enough` to clear the
+    /// rest. `true` if nothing is or will be left. After an early end the state is invalid.
     pub(super) fn run_until(
         &mut self,
         links: &Links,
@@ -160,7 +160,7 @@ impl Fixpoint {
         left == 0
     }
 
-    /// Takes two tiles of which one waits and the other waits or is gone; [`Fixpoint::run`]
+    /// Takes two tiles, of which one waits and the other waits or is gone; [`Fixpoint::run`]
     /// continues from there.
     pub(super) fn release(&mut self, links: &Links, tables: &Tables, a: u16, b: u16) {
         let [a, b] = [a, b].map(usize::from);

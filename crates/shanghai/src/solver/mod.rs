@@ -1,9 +1,9 @@
 //! The search: can a board be cleared after some pairs were taken?
 //!
-//! In come a board and the pairs taken. [`search`] decides, by conflict-driven learning and local
-//! search in turns: either it finds a model, a mate for each tile so that all go, or learned
-//! clauses leave no choice. Out go the model, or the clause that contradicts the pairs taken, of
-//! which [`proof`] makes a proof.
+//! [`search`] decides for a board and the pairs taken, by conflict-driven learning and local search
+//! in turns. Either it finds a model, which is a mate for each tile so that all tiles go, or
+//! learned clauses leave no choice. Then a clause contradicts the pairs taken, and [`proof`] makes
+//! a proof of it.
 
 mod barrier;
 mod clauses;
@@ -28,9 +28,9 @@ mod tests {
     use crate::verdict::{Budget, Meter};
     use crate::{Game, deal, layouts};
 
-    /// Asking again about a stuck position takes no more memory.
+    /// A repeated question about a stuck position takes no more memory.
     #[test]
-    fn a_question_asked_again_takes_no_room() {
+    fn a_repeated_question_takes_no_memory() {
         let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0).unwrap();
         let mut solver = Solver::new(&board);
         let mut game = Game::new(board);

@@ -1,4 +1,4 @@
-//! A proof from learned clauses: those from which a refutation follows.
+//! Makes a proof of the learned clauses from which a refutation follows.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -45,7 +45,7 @@ impl Solver {
         Proof::new(needed.iter().map(step).collect())
     }
 
-    /// The clause, or one from which it follows if that is as strong.
+    /// The clause, or one that it follows from if that one is as strong.
     fn strongest(&self, clause: ClauseId) -> ClauseId {
         let lits = self.clauses.lits(clause);
         let within =

@@ -11,11 +11,11 @@ use super::trail::Reason;
 use crate::board::Pair;
 use crate::verdict::Meter;
 
-/// The first slice: of the search in conflicts, of the local search in steps.
+/// The first slices: conflicts of the search, and steps of the local search.
 const CONFLICTS: u32 = 40;
 const STEPS: u32 = 6;
 
-/// The most memory for clauses, in words of four bytes: a gigabyte.
+/// The memory limit for clauses, in four-byte words: a gigabyte.
 const MOST_MEMORY: usize = 1 << 28;
 
 enum Step {

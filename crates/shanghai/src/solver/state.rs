@@ -45,7 +45,7 @@ pub(crate) struct Solver {
     pub(super) dead: Option<ClauseId>,
     /// The clauses that refuted assumptions, by their sorted literals.
     pub(super) refuted: BTreeMap<Vec<Lit>, ClauseId>,
-    /// Whether the local search had the last turn, and nothing was learned since.
+    /// Whether the local search had the last turn and nothing was learned since.
     pub(super) walked: bool,
     pub(super) conflicts: u32,
 
@@ -112,7 +112,7 @@ impl Solver {
         solver
     }
 
-    /// Adds the clauses that every tile has a mate.
+    /// Adds the clauses which state that every tile has a mate.
     fn add_groups(&mut self) {
         for group in 0..self.tables.groups() {
             let size = usize::from(self.tables.sizes[group]);
@@ -127,7 +127,7 @@ impl Solver {
         }
     }
 
-    /// The mates that the last clearable position is cleared with.
+    /// The mates that clear the last clearable position.
     pub(crate) fn last_model(&self) -> Option<&Vec<u16>> {
         self.models.last()
     }

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-/// How much a search may spend: a number of nodes, until the caller says stop, or as long as it
-/// takes.
+/// How much a search may spend: a number of nodes, as much as the caller's clock allows, or without
+/// a limit.
 ///
 /// A node is one relaxed fixpoint: what a choice of pairs clears. It takes about a microsecond for
 /// 144 tiles. Every question of a [`Session`](crate::Session) has a form that ends in `_within` and
@@ -29,8 +29,8 @@ pub struct Budget<S = fn() -> bool> {
 }
 
 impl Budget {
-    /// No limit: the search ends with an answer, or when learned clauses fill a gigabyte, which no
-    /// turtle has come near.
+    /// No limit: the search ends with an answer, or when learned clauses fill a gigabyte. No turtle
+    /// has come close to that.
     pub const UNLIMITED: Self = Self::nodes(u64::MAX);
 
     /// A budget of this many nodes, and a few more to finish a step. Every call learns something,
@@ -87,7 +87,7 @@ impl<S> Budget<S> {
         Self { nodes, ..self }
     }
 
-    /// The most nodes, `u64::MAX` without a limit.
+    /// The largest number of nodes, `u64::MAX` without a limit.
     ///
     /// ```
     /// assert_eq!(shanghai::Budget::UNLIMITED.node_limit(), u64::MAX);
@@ -148,7 +148,7 @@ impl<'a> Meter<'a> {
         self.spent.nodes += nodes;
     }
 
-    /// Whether to stop: the budget is spent, or the caller says so.
+    /// Whether to stop, because the budget is spent or the caller says so.
     #[inline]
     pub(crate) fn is_over(&mut self) -> bool {
         self.is_spent() || self.is_stopped()

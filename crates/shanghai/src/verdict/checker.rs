@@ -1,4 +1,4 @@
-//! Checks proofs, with no code of the search. It knows boards, the rule of free tiles, and all
+//! Checks proofs without any code of the search. It uses boards, the rule of free tiles, and all
 //! pairings of a group.
 
 use alloc::collections::BTreeMap;
@@ -17,7 +17,7 @@ type Pairing = Vec<(TileId, TileId)>;
 /// Which pairings are still possible, for the groups where some aren't.
 type Possible = BTreeMap<usize, Vec<bool>>;
 
-/// A board as the checker sees it. Everything here takes time in proportion to the tiles.
+/// A board as the checker sees it. Everything here takes time linear in the tiles.
 pub(crate) struct Checker {
     /// For each tile its group.
     group_of: Vec<usize>,
@@ -27,7 +27,7 @@ pub(crate) struct Checker {
     above: Vec<Vec<usize>>,
     left: Vec<Vec<usize>>,
     right: Vec<Vec<usize>>,
-    /// For each tile those that it lies on or stands beside.
+    /// For each tile, those that it lies on and those at its sides.
     holds: Vec<Vec<usize>>,
 }
 
@@ -216,7 +216,7 @@ impl Checker {
     }
 
     /// The relaxed fixpoint: every free tile goes as soon as a possible mate is free or gone. A
-    /// tile is looked at again when a tile goes that held it or one of its group.
+    /// tile is examined again when a tile that held it goes, or one of its group.
     pub(crate) fn let_go(&self, possible: &Possible, gone: &mut [bool]) {
         let mut queue: Vec<usize> = (0..gone.len()).collect();
         while let Some(tile) = queue.pop() {
@@ -284,7 +284,7 @@ impl Checker {
                 match (open.next(), open.next()) {
                     (None, _) => return Ok(()),
                     (Some((&literal, _)), None) => {
-                        // If it can't hold, the clause is what fails in the next round.
+                        // If it can't hold, the clause fails in the next round.
                         self.suppose(&mut possible, literal);
                         changed = true;
                     }

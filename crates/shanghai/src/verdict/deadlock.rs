@@ -1,4 +1,4 @@
-//! Why a position is lost, for people: the tiles that can never leave, and what blocks them.
+//! Explains a lost position: the tiles that can never leave, and what blocks them.
 
 use alloc::collections::BTreeMap;
 use alloc::vec;
@@ -41,7 +41,7 @@ pub struct Deadlock {
     cases: Vec<Case>,
 }
 
-/// Whether the game has ended, or is bound to be lost.
+/// Whether the game has ended or is bound to be lost.
 ///
 /// ```
 /// use shanghai::{Board, DeadlockKind, Session};
@@ -79,7 +79,7 @@ names! { DeadlockKind, "a kind of deadlock": NoMove "no_move", Bound "bound" }
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Blocked {
-    /// Other trapped tiles lie on it or stand at both of its sides.
+    /// Other trapped tiles lie on it or block both of its sides.
     Held {
         /// These tiles.
         by: Vec<TileId>,
@@ -139,8 +139,8 @@ impl Deadlock {
         self.trapped.iter().map(|(tile, blocked)| (*tile, blocked))
     }
 
-    /// The blocking tiles (ブロッキング牌) among them: free once everything else that can go has gone, and
-    /// waiting for trapped mates.
+    /// The blocking tiles (ブロッキング牌) among the trapped ones. They are free once everything that can
+    /// go has gone, and wait for trapped mates.
     pub fn blocking(&self) -> impl Iterator<Item = TileId> {
         let waits = |blocked: &Blocked| matches!(blocked, Blocked::Waits { .. });
         self.trapped().filter(move |(_, blocked)| waits(blocked)).map(|(tile, _)| tile)
@@ -154,14 +154,14 @@ impl Deadlock {
     }
 }
 
-/// What the steps of a proof, already checked, say about a position.
+/// Explains a position by the steps of a checked proof.
 pub(super) fn deadlock(steps: &[Step], game: &Game) -> Deadlock {
     let checker = Checker::new(game.board());
     let barriers = steps.iter().filter_map(|step| match step {
         Step::Barrier { clause } => Some(&clause[..]),
         Step::Derived { .. } => None,
     });
-    // A case without a condition makes the others needless.
+    // A case without a condition makes the others redundant.
     let mut cases: Vec<Case> =
         [&[][..]].into_iter().chain(barriers).filter_map(|c| case(&checker, game, c)).collect();
     if let Some(always) = cases.iter().position(|case| case.unless.is_empty()) {

@@ -1,8 +1,8 @@
-//! Answers and their evidence: can a position be cleared, how, or why not.
+//! Answers with evidence: whether a position can be cleared, how, or why not.
 //!
-//! In come pairs in an order, or the steps of a proof, from a search or from a file. Each is
-//! checked by code that shares nothing with the search: an order by taking its pairs, a proof by
-//! [`checker`]. Out go a verdict with what it cost, the first step that is wrong, and what a proof
+//! An order and the steps of a proof come from a search or from a file. Code that shares nothing
+//! with the search checks them: an order by taking its pairs, a proof by [`checker`]. The result is
+//! a verdict with its cost, or the first step that is wrong. [`deadlock`] explains what a proof
 //! means in tiles.
 
 mod budget;
@@ -46,7 +46,7 @@ use crate::names::names;
 pub enum Verdict {
     /// It can be cleared in this order.
     Clearable(Order, Spent),
-    /// It can't (詰み), and this proves it.
+    /// It can't (詰み), and this is the proof.
     #[doc(alias = "詰み")]
     #[doc(alias = "stalemate")]
     Stuck(Proof, Spent),
@@ -111,7 +111,7 @@ pub enum Outlook {
     Clearable,
     /// It can't.
     Stuck,
-    /// It isn't known.
+    /// The answer isn't known.
     Undetermined,
 }
 

@@ -49,7 +49,7 @@ pub enum OrderError {
     },
     /// Tiles are left after the last pair.
     Left {
-        /// How many.
+        /// Their number.
         tiles: usize,
     },
 }
@@ -78,7 +78,7 @@ impl Order {
         Self { pairs }
     }
 
-    /// The pairs, the first to take first.
+    /// The pairs in the order in which they are taken.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game, Verdict, verdict};

@@ -1,5 +1,5 @@
-//! The article that the crate grew from, sentence by sentence: the post-game mode (感想戦) of
-//! mahjong solitaire in JavaScript. It shows no board, so its claims about every board are checked
+//! The claims of the article that the crate grew from, sentence by sentence: the post-game mode
+//! (感想戦) of mahjong solitaire in JavaScript. The article shows no board, so its claims are checked
 //! on every position of some small ones, dealt on a grid such as the article's.
 
 use std::collections::BTreeMap;
@@ -37,17 +37,18 @@ fn tiles_left(game: &Game) -> u32 {
     left.fold(0, |bits, tile| bits | 1 << tile.index())
 }
 
-/// What the article's program finds out about a position by trying everything.
+/// The result of the article's exhaustive search for a position.
 #[derive(Clone, Copy)]
 struct Tried {
     clearable: bool,
-    /// The tiles that no play from here takes, as bits.
+    /// The tiles that no continuation takes, as bits.
     staying: u32,
 }
 
 type Positions = BTreeMap<u32, Tried>;
 
-/// Tries every pair, takes it back, and tries the next; a position is tried once. `at` sees each.
+/// Tries every pair, takes it back, and tries the next. Each position is tried once and passed to
+/// `at`.
 fn try_all(session: &mut Session, known: &mut Positions, at: &mut dyn FnMut(&mut Session, Tried)) {
     let left = tiles_left(session.game());
     if known.contains_key(&left) {
@@ -62,12 +63,12 @@ fn try_all(session: &mut Session, known: &mut Positions, at: &mut dyn FnMut(&mut
         tried.clearable |= next.clearable;
         tried.staying &= next.staying;
     }
-    assert_eq!(tiles_left(session.game()), left, "what was taken is back");
+    assert_eq!(tiles_left(session.game()), left, "every pair taken is put back");
     known.insert(left, tried);
     at(session, tried);
 }
 
-/// Shows every position of every board to `at`.
+/// Passes every position of every board to `at`.
 fn at_every_position(mut at: impl FnMut(&mut Session, Tried)) {
     for board in boards() {
         try_all(&mut Session::new(board), &mut Positions::new(), &mut at);
@@ -166,7 +167,7 @@ mod stuck_forms {
     }
 
     /// "One such form is easily seen: two tiles of one number above one another, the other pair of
-    /// which is gone." With the other pair there, each may go with one of it.
+    /// which is gone." While the other pair is there, each may go with one of that pair.
     #[test]
     fn a_tile_that_lies_on_its_only_mate_stays() {
         let mut grid = Numbers::default();
@@ -183,7 +184,7 @@ mod stuck_forms {
         let tiles = [place(4, 0), place(6, 0), place(0, 0), place(0, 2)].map(tile);
         let [other, another, below, above] = tiles.map(Option::unwrap);
         session.take(Pair::new(other, another).unwrap()).unwrap();
-        let deadlock = session.deadlock().expect("one lies on the other");
+        let deadlock = session.deadlock().expect("one tile lies on the other");
         let trapped: Vec<TileId> = deadlock.trapped().map(|(tile, _)| tile).collect();
         assert!(trapped.contains(&above) && trapped.contains(&below));
     }
@@ -255,8 +256,8 @@ mod states_seen {
     }
 
     /// "Of each row of each level the first and the last column are kept; where all of them are the
-    /// same, it is the same state." Tiles leave a row from its ends, so these columns do say it
-    /// all.
+    /// same, it is the same state." Tiles leave a row from its ends, so these columns determine the
+    /// position.
     #[test]
     fn the_ends_of_all_rows_say_what_is_left() {
         at_every_position(|session, _| {

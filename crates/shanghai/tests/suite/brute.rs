@@ -1,10 +1,11 @@
-//! The rules as people state them, for boards small enough to visit every position.
+//! A direct implementation of the rules, for boards small enough to visit every position.
 
 use std::collections::{HashMap, HashSet};
 
 use shanghai::{Board, Pair, Position};
 
-/// All positions of a small board, visited one after another by the rules as people state them.
+/// All positions of a small board, visited one after another by a direct implementation of the
+/// rules.
 pub(crate) struct Brute {
     places: Vec<Position>,
     matches: Vec<Vec<bool>>,

@@ -1,5 +1,5 @@
-//! Every verdict on thousands of small boards against a search of all positions, which shares
-//! nothing with the solver but the boards.
+//! Compares every verdict on thousands of small boards with a search of all positions, which shares
+//! only the boards with the solver.
 
 use crate::brute::Brute;
 use shanghai::{
@@ -46,13 +46,13 @@ fn board(random: &mut SplitMix64, layout: Layout, sizes: &[usize]) -> Board {
     Board::new(layout, &faces).unwrap()
 }
 
-/// How often a kind of board was clearable and stuck.
+/// Counts of clearable and stuck boards.
 #[derive(Debug, Default)]
 struct Tally {
     clearable: usize,
     stuck: usize,
     lost_by_a_move: usize,
-    /// Lost positions without and with tiles that can never leave.
+    /// Counts of lost positions without and with tiles that can never leave.
     explained: [usize; 2],
 }
 
@@ -107,7 +107,7 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
     };
     assert_eq!(lost, expected);
     saved_by_the_last_move_that_could(&mut brute, &mut session, &expected);
-    // Back to the beginning, every verdict is as it was.
+    // On the way back to the beginning, every verdict is unchanged.
     loop {
         let outlook = session.outlook();
         let expected = if clearable.pop().unwrap() { Outlook::Clearable } else { Outlook::Stuck };
@@ -122,7 +122,7 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
     assert_eq!(session.game(), &Game::new(board.clone()));
 }
 
-/// The saving move comes in place of the losing one, and keeps the board clearable.
+/// The saving move replaces the losing one and keeps the board clearable.
 fn saved_by_the_last_move_that_could(brute: &mut Brute, session: &mut Session, lost: &LosingMove) {
     let saving = session.saving_move();
     let LosingMove::Move(lost) = *lost else {
@@ -159,7 +159,7 @@ fn no_play_takes_what_is_trapped(brute: &Brute, game: &Game, proof: &Proof, tall
     tally.explained[usize::from(deadlock.trapped().len() > 0)] += 1;
 }
 
-/// Boards of one kind: there must be enough of each sort among them.
+/// Checks boards of one kind, among which there must be enough clearable and stuck ones.
 fn kind(seed: u64, boards: usize, sizes: &[usize], make: impl Fn(&mut SplitMix64) -> Layout) {
     let mut random = SplitMix64::new(seed);
     let mut tally = Tally::default();

@@ -1,4 +1,4 @@
-//! Deals: what they are made of, and which layouts can be dealt so that they are clearable.
+//! Deals: their faces, and the layouts for which clearable deals exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,14 +6,14 @@ use shanghai::{
     BoardError, DealError, Face, Game, Layout, Position, Verdict, deal, layouts, verdict,
 };
 
-/// A tower of `tower` tiles, and a number of tiles that lie alone.
+/// A tower of `high` tiles, and `singles` tiles that lie alone.
 fn tower_and_singles(high: u8, singles: u8) -> Layout {
     let tower = (0..high).map(|z| Position::new(0, 0, z));
     let single = |i: u8| Position::new(4 * (i % 60) + 4, 4 * (i / 60), 0);
     Layout::new(tower.chain((0..singles).map(single))).unwrap()
 }
 
-/// Two of each of a number of faces.
+/// Two of each of `of` faces.
 fn pairs(of: usize) -> Vec<Face> {
     (0..of as u16).flat_map(|face| [Face(face); 2]).collect()
 }
@@ -27,7 +27,8 @@ fn layouts_that_nothing_clears_are_told_from_faces_that_don_t_fit() {
     assert_eq!(deal::clearable(&layout, &[Face(1); 2], 1), Err(DealError::Board(error)));
 }
 
-/// Two towers need the order that takes from both: random tries may miss it, the search doesn't.
+/// Two towers can only be emptied by taking from both. Random tries may miss this order; the search
+/// doesn't.
 #[test]
 fn narrow_layouts_are_dealt_clearable() {
     let towers = (0..10).flat_map(|z| [Position::new(0, 0, z), Position::new(4, 0, z)]);
@@ -40,8 +41,8 @@ fn narrow_layouts_are_dealt_clearable() {
     assert!(game.is_cleared());
 }
 
-/// A tile of the tower and a single one must go each time. Chance hardly ever takes them so, and
-/// not always the same ones go together.
+/// Each pair must take one tile of the tower and a single one. Random tries hardly ever do, and the
+/// pairs vary between seeds.
 #[test]
 fn a_tower_among_single_tiles_is_dealt_clearable() {
     for high in [60, 160] {
@@ -57,10 +58,10 @@ fn a_tower_among_single_tiles_is_dealt_clearable() {
     }
 }
 
-/// A tower that is too high for what lies around it. If every set of places can be looked at, that
-/// nothing clears it is known, be it large; if not, nothing is known.
+/// A tower that is too high for the tiles around it. If every set of places can be visited, the
+/// error is `Unclearable`; otherwise it is `NotFound`.
 #[test]
-fn what_nothing_clears_is_told_from_what_was_given_up() {
+fn unclearable_layouts_are_distinguished_from_unknown_ones() {
     let dealt = |layout: Layout| deal::clearable(&layout, &pairs(layout.len() / 2), 1);
     assert_eq!(dealt(tower_and_singles(16, 12)), Err(DealError::Unclearable));
     let towers = (0..200).map(|z| Position::new(0, 0, z));
@@ -70,7 +71,7 @@ fn what_nothing_clears_is_told_from_what_was_given_up() {
     assert_eq!(dealt(tower_and_singles(250, 240)), Err(DealError::NotFound));
 }
 
-/// The same seed deals the same board everywhere, a clearable one too.
+/// The same seed deals the same board everywhere, also with `clearable`.
 #[test]
 fn a_seed_deals_one_board() {
     let clearable = deal::clearable(&layouts::hill(), &deal::four_of_each(6), 5).unwrap();
@@ -78,7 +79,7 @@ fn a_seed_deals_one_board() {
     assert_eq!(clearable.faces(), faces.map(Face));
 }
 
-/// As many tiles as were asked for, of a set whose flowers match and whose seasons do.
+/// A full set has the requested number of tiles, and its flowers and its seasons match.
 #[test]
 fn full_sets_have_any_size() {
     for tiles in (0..=288).step_by(2).filter(|tiles| tiles % 4 == 0 || *tiles < 144) {
@@ -95,7 +96,7 @@ fn full_sets_have_any_size() {
             assert_eq!(faces[..144], deal::full_set_of(144));
             assert_eq!(faces[144..], deal::full_set_of(tiles - 144));
         } else {
-            // Suits and honors are drawn on alike.
+            // Suits and honors are used evenly.
             let honors = groups.keys().filter(|face| (27..34).contains(&face.0)).count();
             let kinds = groups.len().saturating_sub(2);
             assert!(honors.abs_diff(kinds * 7 / 34) <= 1, "{tiles}: {groups:?}");

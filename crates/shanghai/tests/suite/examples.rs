@@ -1,11 +1,11 @@
-//! The examples as a user meets them: arguments and standard input in, text and an exit code out;
-//! and what README.md shows of them.
+//! Runs the examples with arguments and standard input, and checks their output, exit codes, and
+//! the sessions in README.md.
 
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The built example, beside the directory of this test's own executable.
+/// The built example, in the folder next to that of this test's executable.
 fn example(name: &str) -> PathBuf {
     let test = std::env::current_exe().unwrap();
     let profile = test.parent().and_then(|deps| deps.parent()).unwrap();
@@ -29,7 +29,7 @@ fn run(name: &str, arguments: &[&str], input: &str) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // One that refuses its arguments may be gone before it has read.
+    // An example that refuses its arguments may exit before it reads its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -77,7 +77,7 @@ fn verdicts_of_games_count_positions() {
 
 #[test]
 fn verdicts_gives_up_when_the_time_is_over() {
-    // Of these boards at least one needs more than a look.
+    // At least one of these boards needs more than a few nodes.
     let arguments = ["--seeds", "0..60", "--budget-ms", "0"];
     let out = printed("verdicts", &arguments, "");
     assert!(out.contains(" U\n"), "{out}");
@@ -121,7 +121,7 @@ fn postgame_replays_moves_and_undo() {
    1  0,0,0 6,6,0       2m     22 left  stuck
    2  undo                     24 left  stuck
    3  0,0,0 6,6,0       2m     22 left  stuck
-Nobody could have cleared this board.
+This board was stuck from the beginning.
 ";
     assert_eq!(out, expected);
 }
@@ -160,9 +160,9 @@ fn postgame_plays_at_a_terminal() {
     assert!(printed("postgame", &["--layout", "hill", "--seed", "4"], "").ends_with("> \n"));
 }
 
-/// What isn't text is answered and the game goes on.
+/// Input that isn't text gets an answer, and the game continues.
 #[test]
-fn bytes_that_are_no_text_don_t_end_a_game() {
+fn bytes_that_are_not_text_do_not_end_a_game() {
     let mut child = Command::new(example("postgame"))
         .args(["--layout", "hill", "--seed", "4"])
         .stdin(Stdio::piped())
@@ -181,7 +181,7 @@ fn temporary(name: &str) -> String {
 
 /// A replay continues at the terminal, is saved with its undos, and is continued.
 #[test]
-fn a_game_is_explored_saved_and_gone_on_with() {
+fn a_game_is_explored_saved_and_continued() {
     let (list, saved) = (temporary("moves.txt"), temporary("saved.txt"));
     std::fs::write(&list, "6,6,0 2,3,2\nundo\nredo\n").unwrap();
     let arguments =
@@ -228,7 +228,8 @@ fn a_day_has_its_board() {
     }
 }
 
-/// Where the terminal is narrow a tile takes two columns, else four; no line is longer.
+/// In a narrow terminal a tile takes two columns, otherwise four. No line is longer than the
+/// terminal.
 #[test]
 fn drawings_fit_the_width() {
     for (width, longest) in [("60", 34), ("70", 64)] {
@@ -238,7 +239,7 @@ fn drawings_fit_the_width() {
         assert_eq!(drawn.iter().map(|line| line.chars().count()).max(), Some(longest), "{out}");
         assert!(drawn[0].starts_with("    0   "), "{out}");
     }
-    // In a clearable deal a game without mistakes is one.
+    // A game without mistakes exists on a clearable deal.
     let list = printed(
         "verdicts",
         &["--clearable", "--full-set", "--layout", "fort", "--seeds", "0..10"],
@@ -278,7 +279,7 @@ fn shown_sessions_are_real() {
 
 const PLAY: [&str; 5] = ["--layout", "hill", "--clearable", "--seed", "5"];
 
-/// An error says what the command was meant to be.
+/// An error names the command that was probably meant.
 #[test]
 fn commands_are_understood_as_people_write_them() {
     let typed = |input: &str| printed("postgame", &PLAY, input);
@@ -306,7 +307,7 @@ fn commands_are_understood_as_people_write_them() {
 }
 
 #[test]
-fn the_whole_order_stands_in_columns() {
+fn the_whole_order_is_printed_in_columns() {
     let out = printed("postgame", &[&PLAY[..], &["--width", "120"]].concat(), "hint all\n");
     let (_, order) = out.split_once("> ").unwrap();
     assert_eq!(order.lines().count(), 5, "{out}");
@@ -316,8 +317,7 @@ fn the_whole_order_stands_in_columns() {
     assert!(out.contains("> there is no order; try why\n"), "{out}");
 }
 
-/// Every tile that can never leave is named, and no line is longer than the terminal.
-/// The verdict on a position and the marks of its pairs share the time of one answer.
+/// The verdict on a position and the outlooks of its pairs share the time of one answer.
 #[test]
 fn the_time_of_an_answer_is_kept() {
     let took = |milliseconds: &str| {
@@ -333,24 +333,28 @@ fn the_time_of_an_answer_is_kept() {
     assert!((1_400..2_600).contains(&answered), "{answered} ms");
 }
 
+/// Every tile that can never leave is named, and no line is longer than the terminal.
 #[test]
 fn why_names_what_can_never_leave() {
     let arguments = ["--seed", "127", "--width", "60"];
     let out = printed("postgame", &arguments, "why\nwhy all\n");
-    let (_, told) = out.split_once("> ").unwrap();
-    assert!(told.starts_with("Stuck: it is bound to be lost. 5 tiles can never leave.\n"), "{out}");
-    let (_, all) = told.split_once("\n> ").unwrap();
+    let (_, answer) = out.split_once("> ").unwrap();
+    assert!(
+        answer.starts_with("Stuck: it is bound to be lost. 5 tiles can never leave.\n"),
+        "{out}"
+    );
+    let (_, all) = answer.split_once("\n> ").unwrap();
     let named = |line: &&str| {
         [" blocks: ", " is held by ", " stays too, "].iter().any(|words| line.contains(words))
     };
     assert_eq!(all.lines().filter(named).count(), 5, "{out}");
     assert!(all.contains("\n  9 stay unless one of these goes together:\n"), "{out}");
-    assert!(told.lines().all(|line| line.chars().count() <= 60), "{out}");
+    assert!(answer.lines().all(|line| line.chars().count() <= 60), "{out}");
     let replay = ["--layout", "fort", "--full-set", "--random", "4", "--why", "--width", "60"];
     let out = printed("postgame", &replay, "");
     assert!(out.contains("\nStuck: no move is left. "), "{out}");
     assert!(out.contains(" is held by "), "{out}");
-    // What asks for more is something that can be asked there.
+    // The hint names a command or an option that is available there.
     assert!(out.contains(" more block (--why=all lists them)\n"), "{out}");
     let all = replay.map(|word| if word == "--why" { "--why=all" } else { word });
     let all = printed("postgame", &all, "");

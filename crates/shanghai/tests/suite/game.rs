@@ -1,11 +1,11 @@
-//! Games: what may be taken, undo, deals and shuffles.
+//! Games: free tiles, pairs, undo, deals and shuffles.
 
 use shanghai::{
     Board, BoardError, Face, Game, Layout, MoveError, Pair, Position, SplitMix64, TileId, deal,
     layouts,
 };
 
-/// Whether a tile is free by the rule as people state it.
+/// Whether a tile is free, by a direct implementation of the rule.
 fn is_free(game: &Game, tile: TileId) -> bool {
     let layout = game.board().layout();
     let here = layout.position(tile).unwrap();
@@ -79,7 +79,7 @@ fn grids_and_boards_that_can_t_be_are_refused() {
 
 /// Depth 0 is on top, and a tile may lie on another of the same row and column.
 #[test]
-fn a_grid_lies_as_the_article_says() {
+fn a_grid_has_depth_0_on_top() {
     let [a, b] = [Some(Face(1)), Some(Face(2))];
     let board = Board::from_grid(&[[[a, None], [None, b]], [[b, a], [None, a]]]);
     assert!(matches!(board, Err(BoardError::OddGroup { face: Face(1), tiles: 3 })));
@@ -122,7 +122,7 @@ fn a_harmless_hint_is_told_first() {
     let hint = game.hint().unwrap();
     assert_eq!(game.board().face(hint.tiles()[0]), Some(Face(1)));
 
-    // Two of four can do harm, though they free more: the pair that is all of its group comes
+    // Two of four can do harm, though they free more. So the pair that is its whole group comes
     // first.
     let row = [a, c, a, c, a, None, a, None, b, None, b];
     let game = Game::new(Board::from_grid(&[[row]]).unwrap());
@@ -142,9 +142,9 @@ fn of_pairs_that_are_alike_the_one_that_frees_most_is_hinted_and_the_first_of_th
     assert_eq!(hinted(&[a, None, a, None, b, None, b]), [0, 1]);
 }
 
-/// Redo walks back along undo, through every position, until another pair is taken.
+/// Redo retraces undo through every position until another pair is taken.
 #[test]
-fn redo_goes_where_undo_came_from() {
+fn redo_retraces_undo() {
     let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 3).unwrap();
     let mut game = Game::new(board);
     assert_eq!(game.redo(), None);
@@ -170,7 +170,7 @@ fn redo_goes_where_undo_came_from() {
     }
     game.undo();
     game.undo();
-    // A pair that can't be taken changes nothing; one that is taken ends what could be redone.
+    // A pair that can't be taken changes nothing. Taking a pair clears what could be redone.
     let gone = game.moves()[0];
     assert!(game.take(gone).is_err());
     assert!(game.clone().redo().is_some());

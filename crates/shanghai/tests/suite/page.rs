@@ -1,12 +1,12 @@
-//! What a page needs after every move, with no clock but the caller's: each question ends soon
-//! after a request to stop, and a repeated question continues from what was learned.
+//! Questions as a web page asks them after every move, with the caller's clock. Each question ends
+//! soon after a request to stop, and a repeated question continues from what was learned.
 
 use std::cell::Cell;
 
 use shanghai::moves::Move;
 use shanghai::{Budget, Face, Outlook, Record, Session, Verdict, deal, layouts};
 
-/// A budget that is over at the n-th look, and counts the checks after that.
+/// A budget that ends at the `looks`-th check, and counts the checks after that.
 fn over_at(looks: usize, late: &Cell<usize>) -> Budget<impl FnMut() -> bool + '_> {
     let mut asked: usize = 0;
     Budget::until(move || {
@@ -16,9 +16,9 @@ fn over_at(looks: usize, late: &Cell<usize>) -> Budget<impl FnMut() -> bool + '_
     })
 }
 
-/// Of a board that needs seconds every question ends within a few looks of its budget's end.
+/// On a board that takes seconds, every question ends within a few checks after its budget's end.
 #[test]
-fn every_question_ends_when_it_is_told_to() {
+fn every_question_stops_on_request() {
     let layout = layouts::stepped_pyramid(6);
     let board = deal::random(&layout, &deal::four_of_each(91), 0).unwrap();
     let mut session = Session::new(board);
@@ -37,8 +37,8 @@ fn every_question_ends_when_it_is_told_to() {
     }
 }
 
-/// A game as a page plays it: a hint, what every pair comes to, a loss and why, the way back, a
-/// shuffle, and everything kept as text.
+/// A game as a page plays it: a hint, the outlook of every pair, a loss and its reason, the way
+/// back, a shuffle, and everything saved as text.
 #[test]
 fn a_page_plays_a_game() {
     let (layout, faces) = (layouts::turtle(), deal::full_set_of(144));
@@ -58,7 +58,7 @@ fn a_page_plays_a_game() {
         session.take(pair).unwrap();
         lost = session.outlook_within(budget()) == Outlook::Stuck;
     }
-    assert!(lost, "somewhere in 72 pairs there is a wrong one");
+    assert!(lost, "one of 72 random pairs is wrong");
     let Verdict::Stuck(proof, _) = session.verdict_within(budget()) else { panic!() };
     assert_eq!(proof.check(session.game()), Ok(()));
     let deadlock = session.deadlock_within(budget()).unwrap();

@@ -1,5 +1,5 @@
-//! The checker takes no wrong proof: whatever is changed in a right one is found out, or still
-//! right for another reason.
+//! The checker accepts no wrong proof: each change to a right one is detected, or leaves it right
+//! for another reason.
 
 use shanghai::{
     Blocked, Board, DeadlockKind, Face, Game, Literal, Pair, Position, Proof, ProofError, Session,
@@ -7,7 +7,7 @@ use shanghai::{
 };
 use shanghai::{Verdict, deal, layouts, verdict};
 
-/// Of some stuck turtles the one with the shortest proof of more than 20 steps.
+/// The stuck turtle with the shortest proof of more than 20 steps, among some seeds.
 fn stuck_turtle() -> (Board, Proof) {
     let proven = |seed| {
         let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap();
@@ -25,7 +25,7 @@ fn pair(a: u16, b: u16) -> Pair {
     Pair::new(TileId(a), TileId(b)).unwrap()
 }
 
-/// A board that is cleared by any order.
+/// A board that any order clears.
 fn open_board() -> Game {
     let a = Some(Face(1));
     Game::new(Board::from_grid(&[[[a, a, None, a, a]]]).unwrap())
@@ -40,10 +40,10 @@ fn a_proof_is_of_its_board_only() {
     assert!(proof.check(&Game::new(other)).is_err());
 }
 
-/// Without any one of its literals, a barrier of a proof isn't one: explanations are as short as
-/// can be. (Clauses that were derived may stay right.)
+/// Without any one of its literals, a barrier of a proof is no longer a barrier: explanations are
+/// minimal. (Derived clauses may stay right.)
 #[test]
-fn no_barrier_can_do_without_a_literal() {
+fn every_literal_of_a_barrier_is_needed() {
     let (board, proof) = stuck_turtle();
     let game = Game::new(board);
     let mut tried = 0;
@@ -114,7 +114,7 @@ fn wrong_steps_are_named() {
         assert_eq!(check(vec![own]), Err(ProofError::From { step: 0, from }));
     }
     assert_eq!(check(vec![follows]), Err(ProofError::NoContradiction));
-    // In a group of four one pair settles the other.
+    // In a group of four, one pair determines the other.
     let both = Step::Derived { clause: vec![apart(0, 1), together(2, 3)], from: vec![] };
     assert_eq!(check(vec![both]), Err(ProofError::NoContradiction));
 }
@@ -136,9 +136,9 @@ fn a_proof_after_a_losing_move_needs_the_move() {
     }
 }
 
-/// The last step says more than each that it follows from, or it could be left out.
+/// The last step is stronger than each step that it follows from. Otherwise it could be left out.
 #[test]
-fn no_proof_ends_with_a_step_that_says_nothing_new() {
+fn no_proof_ends_with_a_redundant_step() {
     let mut ends = [0; 2];
     for seed in [127, 182, 223, 232, 280, 325, 327, 360, 408, 463, 481, 503, 556, 570, 0, 1, 2, 3] {
         let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap();
@@ -166,7 +166,7 @@ fn no_proof_ends_with_a_step_that_says_nothing_new() {
     assert!(ends[0] > 10 && ends[1] > 10, "{ends:?}");
 }
 
-/// Checking takes time in proportion to the tiles: this one took ten seconds when it didn't.
+/// Checking takes time linear in the tiles. Quadratic time would be ten seconds here.
 #[test]
 fn a_short_proof_of_a_large_board_is_checked() {
     let layout = layouts::stepped_pyramid(21);
@@ -183,10 +183,10 @@ fn a_short_proof_of_a_large_board_is_checked() {
     assert!(deadlock.blocking().any(|tile| tile == top));
 }
 
-/// A barrier that a taken pair has broken says nothing any more: a proof of the start that is
-/// explained later has no case for it.
+/// A barrier that a taken pair has broken no longer applies: a proof of the start that is explained
+/// later has no case for it.
 #[test]
-fn what_a_taken_pair_has_broken_is_no_case() {
+fn a_broken_barrier_makes_no_case() {
     let (board, proof) = stuck_turtle();
     let broken = |pair: &Pair| {
         proof.steps().iter().any(|step| match step {
@@ -207,9 +207,10 @@ fn what_a_taken_pair_has_broken_is_no_case() {
     assert!(taken > 0);
 }
 
-/// What lies on a tile holds it, whatever stands at its sides; these hold one that nothing lies on.
+/// Tiles on a tile hold it, whatever is at its sides. Tiles at its sides hold it if nothing lies on
+/// it.
 #[test]
-fn what_lies_on_a_tile_is_named_before_its_sides() {
+fn tiles_on_top_are_named_before_those_at_the_sides() {
     let text = "at 0 0 0\n2m 4m 3m\n\nat 2 0 1\n1m\n\nat 0 4 0\n4m 1m 5m 2m 3m 5m";
     let deadlock = Session::new(text.parse().unwrap()).deadlock().unwrap();
     assert_eq!((deadlock.kind(), deadlock.trapped().len()), (DeadlockKind::NoMove, 10));

@@ -1,4 +1,4 @@
-//! Whole turtles: the stuck ones are known, and every verdict is checked.
+//! Turtles: the known stuck boards are found, and every verdict is checked.
 
 use shanghai::{Board, Budget, Game, LosingMove, Outlook, Session, SplitMix64, Verdict};
 use shanghai::{deal, layouts, verdict, verdict_within};
@@ -13,7 +13,7 @@ fn turtle(seed: u64) -> Board {
     deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap()
 }
 
-/// Whether a board is stuck; the order or the proof is right.
+/// Whether a board is stuck. Checks the order or the proof.
 fn is_stuck(board: &Board) -> bool {
     let game = Game::new(board.clone());
     match verdict(board) {
@@ -55,8 +55,8 @@ fn clearable_deals_and_shuffles_are_clearable() {
     }
 }
 
-/// A whole random game: every position has a verdict, and they turn from clearable to stuck once
-/// at most, at the losing move.
+/// In a random game every position has a verdict, and verdicts change from clearable to stuck at
+/// most once, at the losing move.
 #[test]
 fn random_games_are_followed_to_their_end() {
     for seed in 0..30 {
@@ -94,8 +94,8 @@ fn random_games_are_followed_to_their_end() {
     }
 }
 
-/// Hard boards in small helpings: what is learned in one is kept for the next, and the verdict is
-/// that of one long search.
+/// Hard boards in small slices: the session keeps what it learns for the next slice, and the
+/// verdict is that of one long search.
 #[test]
 fn what_is_undetermined_is_decided_later() {
     let mut helpings = 0;
@@ -124,7 +124,7 @@ fn what_is_undetermined_is_decided_later() {
 
 /// The search checks the caller's clock and obeys it.
 #[test]
-fn a_search_stops_when_it_is_told() {
+fn a_search_stops_on_request() {
     let (mut asked, mut stopped) = (0, 0);
     for seed in 0..40 {
         let stop = || {
@@ -140,7 +140,7 @@ fn a_search_stops_when_it_is_told() {
     assert!(stopped > 5 && stopped <= asked, "{stopped} of {asked}");
 }
 
-/// Even the shortest slices of time come to an end, for each leaves something to the next.
+/// Even the shortest slices of time lead to an answer, since each one learns something.
 #[test]
 fn a_board_is_decided_in_slices_of_time() {
     for seed in STUCK.into_iter().chain(0..40) {
@@ -175,10 +175,10 @@ fn groups_of_eight_on_a_large_board() {
     }
 }
 
-/// With any number of nodes the answer about the losing move is right, and a range of
-/// moves holds it and nothing that wasn't made.
+/// With any number of nodes the losing move is right, and a range of moves contains it and only
+/// moves that were made.
 #[test]
-fn a_losing_move_lies_where_it_is_said_to() {
+fn ranges_contain_the_losing_move() {
     let (mut ranges, mut later) = (0, 0);
     for seed in 0..8 {
         let mut session = Session::new(turtle(seed));
@@ -202,13 +202,13 @@ fn a_losing_move_lies_where_it_is_said_to() {
             }
         }
     }
-    // Some begin behind a move that is known to be right, some with the deal.
+    // Some ranges begin after a move that is known to be right, some with the deal.
     assert!(later > 0 && later < ranges, "{later} of {ranges}");
 }
 
 /// An unknown answer is reported as unknown, whatever was found before.
 #[test]
-fn nothing_is_told_of_what_is_not_known() {
+fn unknown_answers_are_reported_as_unknown() {
     let mut unknown = 0;
     for seed in [0, 1, 127] {
         let mut session = Session::new(turtle(seed));

@@ -1,4 +1,4 @@
-//! Boards as text: what is read, what is written, and what is refused where.
+//! Boards as text: reading, writing, and errors with their places.
 
 use proptest::prelude::*;
 use shanghai::{
@@ -28,7 +28,7 @@ fn dealt_boards_are_read_back() {
     assert!(text.starts_with("match 1f 2f 3f 4f\nmatch 1g 2g 3g 4g\n2 0 0 "), "{text}");
     assert_eq!(text.parse(), Ok(board.clone()));
     assert_eq!(format!("\u{feff}{}", text.replace('\n', "\r\n")).parse(), Ok(board.clone()));
-    // What is left of a game is a board, too, whatever faces stand for the groups.
+    // The remaining tiles of a game make a board, too, whatever faces represent the groups.
     let mut game = Game::new(board);
     while game.left() > 80 {
         let Some(pair) = game.hint() else { break };
@@ -61,9 +61,9 @@ at 1 1 1
     assert_eq!("0 0 0 🀀\n2,0,0 1z".parse::<Board>().unwrap().faces(), [Face(27); 2]);
 }
 
-/// Which face the caller has stand for those that match is none of the board's business.
+/// A board doesn't depend on the representatives that the caller chooses for matching faces.
 #[test]
-fn a_board_is_the_same_whatever_stands_for_its_groups() {
+fn boards_do_not_depend_on_representatives() {
     let layout = layouts::hill();
     let faces = deal::four_of_each(6);
     let board = deal::random(&layout, &faces, 3).unwrap();
@@ -110,7 +110,7 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
     refused(&many, 1, 1, Kind::TooManyTiles(128 * 129));
 }
 
-/// Whatever one character of a board's text becomes, it is refused near there, or another board.
+/// Each change of one character makes another board, or an error near that character.
 #[test]
 fn every_changed_character_changes_the_board_or_is_refused() {
     let board = deal::random(&layouts::hill(), &deal::four_of_each(6), 1).unwrap();

@@ -1,4 +1,4 @@
-//! Files of layouts: what is read of each format, and what is refused where.
+//! Files of layouts: reading each format, and errors with their places.
 
 use proptest::prelude::*;
 use shanghai::files::{FileErrorKind as Kind, NamedLayout, read_layouts};
@@ -10,7 +10,7 @@ fn refused(text: &str, line: usize, column: usize, kind: &Kind) {
     assert_eq!((error.line(), error.column(), error.kind()), (line, column, kind), "{error}");
 }
 
-/// A text that is no XML; the XML reader words the error.
+/// Checks a text that isn't XML. The XML reader words the error.
 #[cfg(feature = "gnome")]
 #[track_caller]
 fn broken(text: &str, line: usize, column: usize) {
@@ -28,7 +28,7 @@ fn read_one(text: &str) -> (String, Layout) {
     (name, layout.unwrap())
 }
 
-/// The layout as a file of Kyodai.
+/// The layout as a Kyodai file.
 fn kyodai(name: &str, layout: &Layout) -> String {
     let mut places = vec![b'0'; 34 * 20 * 5];
     for at in layout.positions() {
@@ -37,7 +37,7 @@ fn kyodai(name: &str, layout: &Layout) -> String {
     format!("Kyodai 3.0\n{name}\n{}\n", String::from_utf8(places).unwrap())
 }
 
-/// The layout as a map of GNOME Mahjongg, an element a tile.
+/// The layout as a map of GNOME Mahjongg, one element for each tile.
 #[cfg(feature = "gnome")]
 fn gnome(name: &str, layout: &Layout) -> String {
     let half = |edge: u8| format!("{}{}", edge / 2, if edge % 2 == 1 { ".5" } else { "" });
@@ -65,7 +65,7 @@ fn kyodai_has_a_name_a_category_and_space_anywhere() {
     let text = kyodai("The hill  :: My own", &layouts::hill());
     let expected = ("The hill".to_owned(), layouts::hill());
     assert_eq!(read_one(&text), expected);
-    // Rows in lines of their own, as some programs write them.
+    // Some programs write each row on its own line.
     let places = text.lines().last().unwrap();
     let rows: Vec<&str> = (0..100).map(|row| &places[34 * row..34 * (row + 1)]).collect();
     let text = format!("Kyodai 6.0\r\nThe hill\r\n{}\r\n\r\n", rows.join(" \r\n"));
@@ -182,7 +182,7 @@ fn maps_are_refused_where_they_are_wrong() {
     refused("", 1, 1, &Kind::UnknownFormat);
 }
 
-/// A file of many maps takes time linear in its length: one of a megabyte would take minutes else.
+/// A file of many maps takes time linear in its length. Otherwise a megabyte would take minutes.
 #[test]
 #[cfg(feature = "gnome")]
 fn many_wrong_maps_are_read_in_one_pass() {
@@ -194,7 +194,7 @@ fn many_wrong_maps_are_read_in_one_pass() {
 }
 
 proptest! {
-    /// No text makes it panic, and places lie within the text.
+    /// The reader panics on no text, and places lie within the text.
     #[test]
     fn any_text_is_read_or_refused(text in "(<map>|<|kmahjongg-layout-v1.1\n|Kyodai 3.0\n)?([<>/='\"01 .\nx]|tile|row|map|layer|é|<!--|-->)*") {
         if let Err(error) = read_layouts(&text) {

@@ -1,4 +1,4 @@
-//! Saved games: read back unchanged, continued, and refused if they are wrong.
+//! Saved games are read back unchanged, continued, and refused if they are wrong.
 
 use proptest::prelude::*;
 use shanghai::moves::Move;
@@ -43,7 +43,8 @@ fn a_board_alone_is_a_game_that_begins() {
 }
 
 proptest! {
-    /// Whatever was done in a game, its record is read back and goes on alike, redos included.
+    /// The record of any game is read back, and the game continues in the same way, including
+    /// redos.
     #[test]
     fn any_game_is_read_back(seed: u64, steps in proptest::collection::vec(0u8..6, 0..60), seconds: u64) {
         let (faces, matching) = (deal::full_set_of(24), Face::flowers_and_seasons);

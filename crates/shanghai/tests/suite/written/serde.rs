@@ -1,4 +1,4 @@
-//! The feature `serde`: text for people, numbers for machines, and nothing wrong is read.
+//! The feature `serde`: text in readable formats, numbers in binary ones, and checks when reading.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

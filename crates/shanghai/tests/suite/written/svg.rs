@@ -1,4 +1,5 @@
-//! Pictures: valid XML, one tile a tile, no faces that aren't drawn, and README.md's is up to date.
+//! Pictures: valid XML, one element for each tile, all faces drawn, and README.md's picture up to
+//! date.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +7,7 @@ use quick_xml::Reader;
 use quick_xml::events::Event;
 use shanghai::{Board, Face, Game, Layout, Position, deal, layouts};
 
-/// The names of all elements, and the values of an attribute, of a document that is well formed.
+/// The names of all elements, and the values of an attribute, of a well-formed document.
 fn read(svg: &str, attribute: &str) -> (Vec<String>, Vec<String>) {
     let mut reader = Reader::from_str(svg);
     let (mut names, mut values) = (Vec::new(), Vec::new());
@@ -55,7 +56,7 @@ fn every_board_is_a_picture() {
     }
 }
 
-/// All faces are drawn differently, also in shape: without their colours.
+/// All faces differ in shape, not only in colour.
 #[test]
 fn faces_differ_in_shape() {
     let faces: Vec<Face> = (0..44).map(Face).collect();

@@ -1,4 +1,4 @@
-//! Layouts, positions and moves as text: what is read, what is written, and what is refused where.
+//! Layouts, positions and moves as text: reading, writing, and errors with their places.
 
 use proptest::prelude::*;
 use shanghai::moves::{self, Move, MovesErrorKind};
@@ -73,14 +73,15 @@ fn wrong_layouts_are_refused_where_they_are_wrong() {
     refused(&sized(2, 1, 1, "12\n"), 6, 2, Kind::Cut { expected: '3' });
     let overlap = Kind::Overlap { expected: '3' };
     refused(&sized(3, 3, 1, "12.\n412\n.43\n"), 6, 2, overlap);
-    // The square of the lower tile holds the lower half of the upper one, or of that at its left.
+    // The square of the lower tile contains the lower half of the upper tile, or of its left
+    // neighbour.
     refused(&sized(3, 3, 1, ".12\n123\n434\n"), 6, 2, Kind::Overlap { expected: '2' });
     refused(&sized(3, 3, 1, "12.\n432\n414\n"), 6, 3, Kind::Stray('2'));
     let floating = Kind::Floating(Position::new(2, 0, 1));
     refused(&sized(4, 2, 2, "12..\n43..\n..12\n..43\n"), 7, 3, floating);
 }
 
-/// A digit for another changes nothing, as it is the 1 that counts.
+/// Replacing a digit by another changes nothing unless a 1 is involved.
 #[test]
 fn every_character_of_the_turtle_that_matters_does() {
     let turtle = layouts::turtle();
@@ -109,7 +110,7 @@ fn every_character_of_the_turtle_that_matters_does() {
     assert!(refused > 2_000, "{refused}");
 }
 
-/// Two of kmahjongg's own layouts have tiles whose lower half is numbered otherwise.
+/// Two of kmahjongg's own layouts have tiles whose lower half is numbered differently.
 #[test]
 fn a_tile_is_placed_by_its_one() {
     for square in ["12\n32\n", "12\n44\n", "13\n24\n"] {
@@ -122,9 +123,9 @@ fn a_tile_is_placed_by_its_one() {
     );
 }
 
-/// Spaces behind a size and the line ends of other systems are no part of it.
+/// Spaces after a size and carriage returns aren't part of the size.
 #[test]
-fn white_space_at_the_end_of_a_size_is_none_of_it() {
+fn white_space_after_a_size_is_skipped() {
     let text = "kmahjongg-layout-v1.1\r\nw2 \r\nh2\t\r\n# one level\r\nd1\r\n12\r\n43\r\n";
     assert_eq!(text.parse::<Layout>().unwrap().positions(), [Position::new(0, 0, 0)]);
 }
@@ -140,7 +141,7 @@ fn a_stepped_pyramid_has_one_name() {
     }
 }
 
-/// `KMAHJONGG_LAYOUTS` names the folder, as the package of that name has it.
+/// `KMAHJONGG_LAYOUTS` names the folder of layouts from the package kmahjongg.
 #[test]
 #[ignore = "needs kmahjongg's layouts, which aren't in the tree"]
 fn kmahjongg_s_own_layouts_are_read() {
@@ -177,7 +178,7 @@ fn moves_are_refused_where_they_are_wrong() {
     refused("\u{3000}0,0,0  0,0,0", 1, 9, MovesErrorKind::OneTile);
 }
 
-/// Of several overlaps, the first tile's with the first.
+/// Of several overlaps the error names the first tile, and the first that overlaps it.
 #[test]
 fn the_first_overlap_is_named() {
     let named =
@@ -196,7 +197,7 @@ fn positions() -> impl Strategy<Value = Vec<Position>> {
 }
 
 proptest! {
-    /// Of any positions, those that make a layout one after another.
+    /// Positions are added one after another if the result is a layout.
     #[test]
     fn layouts_are_read_back(places in positions()) {
         let mut taken: Vec<Position> = Vec::new();
@@ -237,7 +238,7 @@ proptest! {
     }
 }
 
-/// Where a move was typed: its line, its first column, and no byte order mark in it.
+/// A typed move knows its line and its first column, and contains no byte order mark.
 #[test]
 fn a_move_is_where_it_was_typed() {
     let text = "\u{feff}undo\n\n  \t6,6,0 2,3,2  # both\n";
