@@ -95,7 +95,10 @@ impl AdviseRequest {
     pub(crate) fn answer(&self, advisor: &mut Advisor) -> Result<AdviseAnswer, Box<Refusal>> {
         let AdviseRequest { view, places } = self;
         let advice = match places {
-            Some(worth) => Advisor::new().with_places(*worth).advice(view),
+            Some(worth) => {
+                let advisor = Advisor::new().with_places(*worth);
+                advisor.map_err(|error| Box::new(Refusal::Places(error)))?.advice(view)
+            }
             None => advisor.advice(view),
         };
         if advice.actions().is_empty() {

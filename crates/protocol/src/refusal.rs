@@ -9,6 +9,7 @@ use mentsu::plan::PlanError;
 use mentsu::riichi::{Impossible, RuleError};
 use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile};
 use mentsu_table::ViewError;
+use mentsu_table::advice::PlacesError;
 use mentsu_table::record::RecordError;
 
 pub(crate) enum Refusal {
@@ -100,6 +101,8 @@ pub(crate) enum Refusal {
     UnseenSeat(u8),
     /// The events can't be those that the player saw.
     NoView(ViewError),
+    /// The places can't be worth these numbers.
+    Places(PlacesError),
     /// After the events the player in this seat has no decision to make.
     NothingToDecide(usize),
 }
@@ -216,6 +219,7 @@ impl fmt::Display for Refusal {
                 write!(f, "seat: the events don't show the tiles of seat {seat}")
             }
             Refusal::NoView(error) => write!(f, "events: {error}"),
+            Refusal::Places(error) => write!(f, "places: {error}"),
             Refusal::NothingToDecide(seat) => {
                 write!(f, "events: after them seat {seat} has nothing to decide")
             }

@@ -41,7 +41,7 @@ pub fn outlook(table: &Table, seat: Seat) -> Outlook {
         .with_draws(table.turns_left().min(MOST_DRAWS))
         .with_dora(table.indicators().iter().copied())
         .with_seen(seen)
-        .with_seat(table.wind(seat))
+        .with_seat(table.wind_of_player(seat))
         .with_round(table.round())
         .with_honba(table.honba())
         .with_kita(table.player(seat).kita())

@@ -34,7 +34,7 @@ pub(crate) fn future_win(table: &Table, seat: Seat) -> Situation {
 /// Adds what doesn't depend on the winning tile: winds, norths, indicators, riichi.
 fn of_player(table: &Table, seat: Seat, won: Situation) -> Situation {
     let public = table.player(seat);
-    let wind = table.wind(seat);
+    let wind = table.wind_of_player(seat);
     let mut won = won
         .with_seat(wind)
         .with_round(table.round())
@@ -60,7 +60,7 @@ fn of_player(table: &Table, seat: Seat, won: Situation) -> Situation {
 }
 
 fn ron(table: &Table, seat: Seat, (by, face, to): Claimed) -> Situation {
-    let mut won = Situation::ron(face).with_discarder(table.wind(by));
+    let mut won = Situation::ron(face).with_discarder(table.wind_of_player(by));
     if to == ReplyTo::Discard && !table.rules().scoring().old_yaku().is_empty() {
         let giver = table.player(by);
         if giver.riichi() != Riichi::None && !giver.riichi_accepted() {
@@ -72,7 +72,9 @@ fn ron(table: &Table, seat: Seat, (by, face, to): Claimed) -> Situation {
     }
     match to {
         ReplyTo::Discard if table.draws_left() == 0 => won.with_houtei(),
-        ReplyTo::Discard if table.is_first_turn(seat) && table.wind(seat) != Wind::East => {
+        ReplyTo::Discard
+            if table.is_first_turn(seat) && table.wind_of_player(seat) != Wind::East =>
+        {
             won.with_renhou()
         }
         ReplyTo::Discard | ReplyTo::Kita => won,
@@ -86,7 +88,11 @@ fn tsumo(table: &Table, seat: Seat) -> Situation {
     if rinshan {
         won.with_rinshan()
     } else if table.is_first_turn(seat) {
-        if table.wind(seat) == Wind::East { won.with_tenhou() } else { won.with_chiihou() }
+        if table.wind_of_player(seat) == Wind::East {
+            won.with_tenhou()
+        } else {
+            won.with_chiihou()
+        }
     } else if table.draws_left() == 0 {
         won.with_haitei()
     } else {

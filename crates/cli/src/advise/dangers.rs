@@ -64,7 +64,7 @@ pub(super) fn print(out: &mut impl Write, record: &Record, view: &View) -> io::R
         _ => 20,
     };
     let name = |seat: Seat| {
-        let wind = wind_letter(view.table().wind(seat));
+        let wind = view.table().wind(seat).map_or_else(String::new, wind_letter);
         format!("{wind} {}", player_name(&record.names, seat, wide - 4))
     };
     writeln!(out)?;

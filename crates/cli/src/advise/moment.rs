@@ -57,7 +57,7 @@ fn print_one(out: &mut impl Write, record: &Record, told: &Told) -> io::Result<(
     paragraph(out, TITLE, title.trim_end())?;
     let indicators = table.indicators().iter().map(ToString::to_string);
     let indicators = indicators.collect::<Vec<_>>().join(" ");
-    let wind = wind_letter(table.wind(judged.seat));
+    let wind = table.wind(judged.seat).map_or_else(String::new, wind_letter);
     let mut facts = format!(
         "seat {wind}, dora indicator{} {indicators}, {} left",
         if table.indicators().len() == 1 { "" } else { "s" },

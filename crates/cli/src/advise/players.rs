@@ -32,7 +32,10 @@ pub(super) fn print(out: &mut impl Write, record: &Record, view: &View) -> io::R
         let name = player_name(&record.names, seat, longest);
         let is_own = seat == view.seat();
         let style = if is_own { TITLE } else { PLAIN };
-        let mut line = Line::with(style, &format!("{} {name}", wind_letter(table.wind(seat))));
+        let mut line = Line::with(
+            style,
+            &format!("{} {name}", table.wind(seat).map_or_else(String::new, wind_letter)),
+        );
         line.right(PLAIN, points, &table.points()[seat.index()].to_string());
         let chance = match is_own {
             true => String::new(),

@@ -1,6 +1,7 @@
 //! The advisor: evaluates the actions of a moment and ranks them.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use mentsu::plan::Planner;
 
@@ -15,8 +16,10 @@ use crate::view::View;
 /// use mentsu_table::advice::{Advisor, Strength};
 ///
 /// // Of places alone the first counts, and plans are short.
-/// let advisor = Advisor::new().with_strength(Strength::Middle).with_places([1.0, 0.0, 0.0, 0.0]);
+/// let advisor = Advisor::new().with_strength(Strength::Middle);
+/// let advisor = advisor.with_places([1.0, 0.0, 0.0, 0.0])?;
 /// # let _ = advisor;
+/// # Ok::<(), mentsu_table::advice::PlacesError>(())
 /// ```
 #[derive(Debug, Default)]
 pub struct Advisor {
@@ -46,8 +49,18 @@ impl Advisor {
 
     /// Judges actions by final places, the first to the fourth worth this much, once at most
     /// [`LAST_ROUNDS`] rounds are left. Until then, and by default, points decide.
-    #[must_use]
-    pub fn with_places(self, worth: [f64; 4]) -> Advisor {
+    ///
+    /// # Errors
+    /// [`PlacesError::NotFinite`] names the first place whose worth is NaN or infinite.
+    pub fn with_places(self, worth: [f64; 4]) -> Result<Advisor, PlacesError> {
+        match (1..).zip(worth).find(|(_, worth)| !worth.is_finite()) {
+            Some((place, worth)) => Err(PlacesError::NotFinite { place, worth }),
+            None => Ok(self.with_finite_places(worth)),
+        }
+    }
+
+    /// [`with_places`](Advisor::with_places) for numbers that are known to be finite.
+    pub(crate) fn with_finite_places(self, worth: [f64; 4]) -> Advisor {
         Advisor { places: Some(worth), ..self }
     }
 
@@ -81,6 +94,31 @@ impl Advisor {
         Advice { actions }
     }
 }
+
+/// Why the places can't be worth what [`Advisor::with_places`] is given.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum PlacesError {
+    /// A place is worth NaN or an infinite number.
+    NotFinite {
+        /// The place, 1 to 4.
+        place: u8,
+        /// Its worth.
+        worth: f64,
+    },
+}
+
+impl fmt::Display for PlacesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFinite { place, worth } => {
+                write!(f, "place {place} is worth {worth}, which is not a finite number")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PlacesError {}
 
 /// The number of remaining rounds from which places count.
 pub const LAST_ROUNDS: u8 = 4;

@@ -21,7 +21,7 @@ mod moment;
 mod strength;
 
 pub use self::advised::{Advice, Advised, Parts};
-pub use self::advisor::{Advisor, LAST_ROUNDS, advice};
+pub use self::advisor::{Advisor, LAST_ROUNDS, PlacesError, advice};
 pub use self::class::Mistake;
 pub use self::strength::Strength;
 pub use crate::outlook::outlook;

@@ -31,7 +31,7 @@ pub fn advisor<R: RandomSource>(view: &View, strength: Strength, source: &mut R)
     }
     let advisor = Advisor::new().with_strength(strength);
     if strength.error() == 0.0 {
-        let advice = advisor.with_places(PLACES).advice(view);
+        let advice = advisor.with_finite_places(PLACES).advice(view);
         return advice.best().map_or_else(|| view.default_action(), |best| best.action);
     }
     let mut advisor = advisor;

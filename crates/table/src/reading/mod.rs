@@ -95,7 +95,7 @@ fn dora(table: &Table) -> TileSet {
 
 /// The kinds of which a koutsu is a yaku for a player: dragons, the round's wind and the own.
 fn yakuhai(table: &Table, of: Seat) -> TileSet {
-    let winds = [table.round(), table.wind(of)].map(Wind::tile);
+    let winds = [table.round(), table.wind_of_player(of)].map(Wind::tile);
     let north = table.rules().sanma() && table.rules().scoring().north_yakuhai();
     TileSet::DRAGONS | winds.into_iter().chain(north.then_some(Tile::North)).collect()
 }

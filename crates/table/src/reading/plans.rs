@@ -46,17 +46,19 @@ impl PlanShare {
     /// more.
     pub const LIMIT: f64 = 2_500.0;
 
-    /// The expected part of these points over folding. Negative points stay as they are.
+    /// The expected part of these points over folding. Negative points and NaN stay as they are.
     #[must_use]
     pub fn of_points(&self, points: f64) -> f64 {
         let shared = points.clamp(0.0, PlanShare::LIMIT);
         points - shared + self.points * shared
     }
 
-    /// The expected part of this chance to win.
+    /// The expected part of this chance to win; NaN if it is NaN.
     #[must_use]
     pub fn of_wins(&self, win: f64) -> f64 {
-        (self.wins * win).min(1.0)
+        let wins = self.wins * win;
+        // `min` would turn NaN into certainty.
+        if wins > 1.0 { 1.0 } else { wins }
     }
 }
 

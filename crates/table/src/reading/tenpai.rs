@@ -177,7 +177,7 @@ fn signs(table: &Table, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
     signs.push(if open { up_to(kept, 4) } else { 0.0 });
     of_melds(&mut signs, table, of);
     against_riichi(&mut signs, open, &river, discards);
-    signs.push(one(table.wind(of) == Wind::East));
+    signs.push(one(table.wind_of_player(of) == Wind::East));
     signs.all
 }
 

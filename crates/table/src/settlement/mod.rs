@@ -60,7 +60,9 @@ fn as_open_yakuman(
     sticks: u16,
 ) -> Option<Payments> {
     let from = from.filter(|from| table.pays_open_yakuman(seat, *from))?;
-    let won = Situation::ron(tile).with_seat(table.wind(seat)).with_discarder(table.wind(from));
+    let won = Situation::ron(tile)
+        .with_seat(table.wind_of_player(seat))
+        .with_discarder(table.wind_of_player(from));
     let won = won.with_honba(honba).with_sticks(sticks);
     let paid = Payments::of(YAKUMAN, &won, table.rules().scoring());
     (paid.points() > score.points()).then_some(paid)
@@ -119,7 +121,7 @@ fn payer(
     yaku: YakuSet,
 ) -> (Seat, Vec<Yaku>) {
     let seat = match payer {
-        Payer::Seat(wind) => table.seat_of(wind),
+        Payer::Seat(wind) => table.player_of(wind),
         Payer::Discarder => from.unwrap_or(winner),
     };
     let pao = table.rules().scoring().pao();
@@ -153,7 +155,7 @@ pub(crate) fn settled(
     let mut won = situation(table, seat, claimed).with_ura(ura.iter().copied());
     for (yakuman, liable) in LIABLE.into_iter().zip(table.player(seat).liable) {
         if let Some(liable) = liable.filter(|_| rules.pao().contains(yakuman)) {
-            won = won.with_pao(yakuman, table.wind(liable));
+            won = won.with_pao(yakuman, table.wind_of_player(liable));
         }
     }
     won = won.with_honba(winners.honba(table, seat)).with_sticks(winners.sticks(table, seat));
@@ -219,7 +221,7 @@ pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> Exhausted {
     let nagashi = table.nagashi_mangan();
     // From the dealer on.
     let winds = Wind::ALL.into_iter().take(usize::from(rules.players()));
-    let seats = winds.map(|wind| table.seat_of(wind));
+    let seats = winds.map(|wind| table.player_of(wind));
     let with_nagashi = seats.filter(|seat| nagashi[seat.index()]);
     let mut deltas = [0; 4];
     let Some(base) = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true)) else {
@@ -234,7 +236,7 @@ pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> Exhausted {
     let counts = rules.scoring().nagashi_mangan() == NagashiMangan::Win;
     let winners = Winners::new(with_nagashi.clone()).filter(|_| counts);
     for seat in with_nagashi {
-        let won = Situation::tsumo().with_seat(table.wind(seat));
+        let won = Situation::tsumo().with_seat(table.wind_of_player(seat));
         let won = match winners {
             Some(winners) => {
                 won.with_honba(winners.honba(table, seat)).with_sticks(winners.sticks(table, seat))

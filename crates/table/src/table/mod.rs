@@ -70,15 +70,29 @@ impl Table {
         self.dealer
     }
 
-    /// A seat's wind (自風).
+    /// A seat's wind (自風); `None` for the empty seat of sanma.
     #[must_use]
-    pub const fn wind(&self, seat: Seat) -> Wind {
+    pub const fn wind(&self, seat: Seat) -> Option<Wind> {
+        if seat.index() < self.rules.players() as usize {
+            Some(self.wind_of_player(seat))
+        } else {
+            None
+        }
+    }
+
+    /// The seat that has this wind; `None` for north in sanma.
+    #[must_use]
+    pub const fn seat_of(&self, wind: Wind) -> Option<Seat> {
+        if (wind as u8) < self.rules.players() { Some(self.player_of(wind)) } else { None }
+    }
+
+    /// The wind of a seat that a player has.
+    pub(crate) const fn wind_of_player(&self, seat: Seat) -> Wind {
         seat.wind(self.dealer, self.rules.players())
     }
 
-    /// The seat that has this wind.
-    #[must_use]
-    pub const fn seat_of(&self, wind: Wind) -> Seat {
+    /// The seat of a wind that a player has.
+    pub(crate) const fn player_of(&self, wind: Wind) -> Seat {
         let players = self.rules.players() as usize;
         Seat::ALL[(self.dealer.index() + wind as usize) % players]
     }

@@ -48,7 +48,10 @@ fn the_outlook_is_what_the_seat_sees() {
                     assert_eq!(out, open.get(tile), "{tile} for {seat} in {number} of {kind:?}");
                 }
                 assert_eq!(outlook.kita(), own_norths);
-                assert_eq!((outlook.seat(), outlook.round()), (table.wind(seat), table.round()));
+                assert_eq!(
+                    (Some(outlook.seat()), outlook.round()),
+                    (table.wind(seat), table.round())
+                );
                 assert_eq!(outlook.honba(), table.honba());
                 // Whoever draws next, this player's turn comes once the others have had theirs.
                 let turns = (0..table.draws_left())

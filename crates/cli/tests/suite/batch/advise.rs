@@ -124,7 +124,7 @@ fn the_last_rounds_are_judged_by_places() {
     let last = GameRules::TENHOU.with_length(Length::OneRound);
     let (view, events) = decision(&last, 7, 12);
     let worth = [3.0, 1.0, -1.0, -3.0];
-    let by_places = Advisor::new().with_places(worth).advice(&view);
+    let by_places = Advisor::new().with_places(worth).unwrap().advice(&view);
     let keys =
         json!({"seat": view.seat().index(), "rules": {"length": "one_round"}, "places": worth});
     let answer = &answers(request(&events, &keys).to_string())[0];

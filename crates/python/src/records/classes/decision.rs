@@ -68,7 +68,8 @@ impl PyDecision {
     /// The wind of that seat.
     #[getter]
     fn seat_wind(&self) -> &'static str {
-        self.moment().table().wind(self.moment().seat).name()
+        let (table, seat) = (self.moment().table(), self.moment().seat);
+        seat.wind(table.dealer(), table.rules().players()).name()
     }
 
     /// One more than how many tiles the seat has discarded.

@@ -142,7 +142,9 @@ pub(crate) const COLUMNS: &[Column] = &[
     told("indicators", Kind::Text, |d| Value::Faces(d.table.indicators())),
     told("draws_left", Kind::Byte, |d| number(d.table.draws_left())),
     told("seat", Kind::Byte, |d| size(d.seat())),
-    told("seat_wind", Kind::Text, |d| Value::Text(d.table.wind(d.decision.seat).name())),
+    told("seat_wind", Kind::Text, |d| {
+        d.table.wind(d.decision.seat).map_or(Value::Null, |wind| Value::Text(wind.name()))
+    }),
     told("turn", Kind::Byte, |d| number(d.table.player(d.decision.seat).discarded() + 1)),
     told("points", Kind::Int, |d| number(d.table.points()[d.seat()])),
     told("rank", Kind::Byte, |d| {

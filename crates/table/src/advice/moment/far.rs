@@ -18,7 +18,7 @@ impl Ranking {
     pub(super) fn of(moment: &Moment<'_>) -> Ranking {
         let view = moment.view;
         let (table, hand) = (view.table(), view.hand());
-        let winds = [table.round(), table.wind(view.seat())].map(Wind::tile);
+        let winds = [table.round(), table.wind_of_player(view.seat())].map(Wind::tile);
         let yakuhai = TileSet::DRAGONS | winds.into_iter().collect();
         let ranked = hand.discards_in(&table.known_to(view.seat(), hand));
         let best = ranked.iter().next();

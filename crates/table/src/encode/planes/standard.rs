@@ -28,7 +28,7 @@ pub(super) fn write(writer: &mut Writer<'_>, seen: &Seen<'_>) {
     let visible = seen.visible(open);
     writer.copies(&visible.unseen(hand.concealed()));
     writer.plane();
-    writer.one(Some(table.wind(seat).tile()));
+    writer.one(Some(table.wind_of_player(seat).tile()));
     writer.one(Some(table.round().tile()));
     write_table(writer, table, &seats, seat);
     writer.all(flag(!hand.awaits_draw()));

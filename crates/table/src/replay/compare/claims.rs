@@ -43,7 +43,7 @@ pub(in crate::replay) fn check(
         }
     }
     let winds = [
-        ("seat wind", claim.seat_wind, table.wind(win.seat)),
+        ("seat wind", claim.seat_wind, table.wind_of_player(win.seat)),
         ("round wind", claim.round_wind, table.round()),
     ];
     for (what, claimed, is) in winds {
@@ -78,7 +78,10 @@ pub(in crate::replay) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim
         points: Some(points),
         limit: Some(limit),
         yaku: Some(yaku),
-        seat_wind: score.yaku_set().contains(Yaku::SeatWind).then(|| table.wind(win.seat)),
+        seat_wind: score
+            .yaku_set()
+            .contains(Yaku::SeatWind)
+            .then(|| table.wind_of_player(win.seat)),
         round_wind: score.yaku_set().contains(Yaku::RoundWind).then(|| table.round()),
         dora: Some(table.indicators().to_vec()),
         pao: liable,

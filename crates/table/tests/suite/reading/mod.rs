@@ -15,7 +15,7 @@ use mentsu_table::{Phase, ReplyTo, Round, Seat};
 /// Whether a wait of a player has a yaku by ron, if another player discards it now.
 pub(crate) fn has_yaku(round: &Round, of: Seat, tile: Tile) -> bool {
     let table = round.table();
-    let mut won = Situation::ron(tile).with_seat(table.wind(of)).with_round(table.round());
+    let mut won = Situation::ron(tile).with_seat(table.wind(of).unwrap()).with_round(table.round());
     if table.player(of).riichi() != Riichi::None {
         won = won.with_riichi();
     }

@@ -2,7 +2,7 @@
 
 use mentsu::Face;
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{NagashiMangan, Renhou, Rules, YakuSet};
+use mentsu::riichi::{NagashiMangan, Renhou, Rules, Wind, YakuSet};
 use mentsu_table::{
     Action, Event, GameRules, NextRound, Refused, Round, RoundResult, RoundStart, RyuukyokuKind,
     Seat, Wall, after,
@@ -390,4 +390,23 @@ fn a_discard_says_where_its_tile_comes_from() {
         assert!(right.is_none_or(|action| round.clone().act(east, action).is_ok()));
         assert_eq!(round.options(east).riichi_with(face), None, "far from tenpai");
     }
+}
+
+#[test]
+fn the_empty_seat_of_sanma_has_no_wind() {
+    let sanma = GameRules::TENHOU_SANMA;
+    for dealer in 0..3 {
+        let start = RoundStart { dealer: Seat::ALL[dealer], ..RoundStart::first(&sanma) };
+        let wall = Wall::shuffled(&sanma, &mut SplitMix64::new(5));
+        let round = Round::new(&sanma, &start, wall).unwrap();
+        let table = round.table();
+        assert_eq!((table.wind(Seat::ALL[3]), table.seat_of(Wind::North)), (None, None));
+        for seat in table.seats() {
+            assert_eq!(table.wind(*seat).and_then(|wind| table.seat_of(wind)), Some(*seat));
+        }
+    }
+    let round = Scene::default().round(&PLAIN);
+    let winds = Seat::ALL.map(|seat| round.table().wind(seat));
+    assert_eq!(winds, Wind::ALL.map(Some));
+    assert_eq!(Wind::ALL.map(|wind| round.table().seat_of(wind)), Seat::ALL.map(Some));
 }

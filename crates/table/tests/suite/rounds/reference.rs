@@ -236,10 +236,10 @@ fn situation(round: &Round, history: &History, seat: Seat) -> Situation {
     let table = round.table();
     let left = usize::from(round.wall().draws()) - history.drawn();
     let first = !history.interrupted() && !history.has_discarded(seat);
-    let dealer = table.wind(seat) == Wind::East;
+    let dealer = table.wind(seat) == Some(Wind::East);
     let won = match table.phase() {
         Phase::Reply { by, face, to } => {
-            let mut ron = Situation::ron(face).with_discarder(table.wind(by));
+            let mut ron = Situation::ron(face).with_discarder(table.wind(by).unwrap());
             if to == ReplyTo::Discard && history.declares_riichi(by) {
                 ron = ron.with_tsubame_gaeshi();
             }
@@ -262,7 +262,7 @@ fn situation(round: &Round, history: &History, seat: Seat) -> Situation {
     };
     let won = if dealer && table.dealer_wins() >= 7 { won.with_paarenchan() } else { won };
     let mut won = won
-        .with_seat(table.wind(seat))
+        .with_seat(table.wind(seat).unwrap())
         .with_round(table.round())
         .with_kita(table.player(seat).kita())
         .with_dora(table.indicators().iter().copied());
@@ -295,7 +295,8 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
         }
         assert_eq!(win.ura, ura);
         let hand = before.hand(win.seat).unwrap();
-        let Ok(liable) = legality::liable(hand.melds(), table.wind(win.seat), rules) else {
+        let Ok(liable) = legality::liable(hand.melds(), table.wind(win.seat).unwrap(), rules)
+        else {
             continue; // only the game knows the order of its kans
         };
         for (yaku, wind) in liable {
@@ -331,7 +332,7 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
         deltas[win.seat.index()] = payments.received() as i32;
         for payment in payments.iter() {
             let Payer::Seat(wind) = payment.payer() else { panic!("who discarded is known") };
-            let mut payer = table.seat_of(wind);
+            let mut payer = table.seat_of(wind).unwrap();
             let is_liable = score
                 .yaku_set()
                 .iter()

@@ -75,7 +75,7 @@ fn described(position: &Position<'_>, advice: &Advice) -> String {
 
 #[test]
 fn the_advisor_agrees_where_the_answer_is_clear() {
-    let mut advisor = Advisor::new().with_places(PLACES);
+    let mut advisor = Advisor::new().with_places(PLACES).unwrap();
     let (mut all, mut agreed, mut unexplained) = (0, 0, String::new());
     for file in FILES {
         let text = text(file);
