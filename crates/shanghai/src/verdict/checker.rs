@@ -6,6 +6,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
+use smallvec::SmallVec;
+
 use super::step::{Literal, Step};
 use crate::board::{Board, Pair};
 use crate::game::Game;
@@ -17,6 +19,9 @@ type Pairing = Vec<(TileId, TileId)>;
 /// Which pairings are still possible, for the groups where some aren't.
 type Possible = BTreeMap<usize, Vec<bool>>;
 
+/// The tiles on a tile or at one side: one or two as a rule.
+type Neighbours = SmallVec<[usize; 2]>;
+
 /// A board as the checker sees it. Everything here takes time linear in the tiles.
 pub(crate) struct Checker {
     /// For each tile its group.
@@ -24,11 +29,11 @@ pub(crate) struct Checker {
     /// For each group all its pairings: 1, 3, 15 or 105.
     pairings: Vec<Vec<Pairing>>,
     /// For each tile those on it, at its left and at its right.
-    above: Vec<Vec<usize>>,
-    left: Vec<Vec<usize>>,
-    right: Vec<Vec<usize>>,
+    above: Vec<Neighbours>,
+    left: Vec<Neighbours>,
+    right: Vec<Neighbours>,
     /// For each tile, those that it lies on and those at its sides.
-    holds: Vec<Vec<usize>>,
+    holds: Vec<SmallVec<[usize; 4]>>,
 }
 
 /// Why steps don't prove that a position can't be cleared.
@@ -132,7 +137,7 @@ impl Checker {
     pub(crate) fn new(board: &Board) -> Self {
         let layout = board.layout();
         // For each tile those at `dx` columns and `dz` levels from it that overlap in rows.
-        let there = |dx: &[i16], dz: i16| -> Vec<Vec<usize>> {
+        let there = |dx: &[i16], dz: i16| -> Vec<Neighbours> {
             let of_tile = |&place: &Position| {
                 let places = dx.iter().flat_map(|&dx| [-1, 0, 1].map(|dy| (dx, dy)));
                 let moved = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
@@ -146,11 +151,14 @@ impl Checker {
         };
         let [above, left, right] = [there(&[-1, 0, 1], 1), there(&[-2], 0), there(&[2], 0)];
         let beneath = there(&[-1, 0, 1], -1);
-        let holds = (0..board.len()).map(|tile| [&beneath, &left, &right].map(|of| &of[tile][..]));
+        let holds = |tile: usize| {
+            let held = [&beneath, &left, &right].into_iter().flat_map(|of| &of[tile]);
+            held.copied().collect()
+        };
         let mut checker = Self {
             group_of: vec![0; board.len()],
             pairings: Vec::new(),
-            holds: holds.map(|held| held.concat()).collect(),
+            holds: (0..board.len()).map(holds).collect(),
             above,
             left,
             right,

@@ -1,10 +1,10 @@
 //! What a win is worth, and who pays which part of it for which reason.
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use mentsu::riichi::{DoraKind, FuItem, Limit, Yaku};
 use mentsu::{FormBlock, WaitShape};
+use smallvec::SmallVec;
 
 use crate::seat::Seat;
 
@@ -39,18 +39,18 @@ pub struct Worth {
     /// The limit that caps the points.
     pub limit: Limit,
     /// The yaku with their han, in order; a yakuman has its multiple instead.
-    pub yaku: Vec<(Yaku, u8)>,
+    pub yaku: SmallVec<[(Yaku, u8); 6]>,
     /// The dora by kind with their han: none with a yakuman.
-    pub dora: Vec<(DoraKind, u8)>,
+    pub dora: SmallVec<[(DoraKind, u8); 3]>,
     /// The fu item by item: none with a yakuman.
-    pub fu_items: Vec<FuItem>,
+    pub fu_items: SmallVec<[FuItem; 5]>,
     /// The blocks of the winning form, melds aside, each with whether the winning tile completed
     /// it. The melds are those of [`Win::hand`](super::Win::hand).
-    pub blocks: Vec<(FormBlock, bool)>,
+    pub blocks: SmallVec<[(FormBlock, bool); 7]>,
     /// The shape that waited for the winning tile.
     pub shape: WaitShape,
     /// Who pays what, in the order of seats.
-    pub payments: Vec<WinPayment>,
+    pub payments: SmallVec<[WinPayment; 3]>,
     /// The points of the riichi sticks taken from the table (供託).
     pub sticks: u32,
 }
@@ -67,7 +67,7 @@ pub struct WinPayment {
     pub honba: u32,
     /// The yaku of the hand that the payer is liable for (包): yakuman, or rinshan after a
     /// daiminkan.
-    pub liable_for: Vec<Yaku>,
+    pub liable_for: SmallVec<[Yaku; 2]>,
 }
 
 impl Worth {

@@ -12,6 +12,7 @@ mod window;
 use alloc::vec::Vec;
 
 use mentsu::{Face, Hand, Tile, TileSet};
+use smallvec::SmallVec;
 
 pub use self::outcome::{Outcome, RoundResult};
 pub use self::refused::Refused;
@@ -64,7 +65,7 @@ pub struct Round {
     /// The number of tiles drawn from the live wall.
     drawn: u8,
     outcome: Option<Outcome>,
-    events: Vec<Event>,
+    events: SmallVec<[Event; 2]>,
 }
 
 impl Round {
@@ -99,7 +100,7 @@ impl Round {
             answers: [None; 4],
             drawn: 0,
             outcome: None,
-            events: Vec::new(),
+            events: SmallVec::new(),
         };
         round.events.push(Event::Deal(deal));
         round.draw(start.dealer);

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use mentsu::{Face, Meld, MeldKind};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Outcome, Round, RoundResult};
 use crate::action::Action;
@@ -23,7 +24,7 @@ pub(crate) struct Saved {
     answers: [Option<Action>; 4],
     drawn: u8,
     outcome: Option<Outcome>,
-    events: Vec<Event>,
+    events: SmallVec<[Event; 2]>,
 }
 
 impl Round {

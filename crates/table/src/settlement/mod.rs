@@ -13,6 +13,7 @@ use mentsu::riichi::{
     Limit, NagashiMangan, NoWin, Payer, Payments, Score, Situation, Wind, Yaku, YakuSet, score,
 };
 use mentsu::{Face, Hand, Tile};
+use smallvec::SmallVec;
 
 pub(crate) use self::winners::{Winners, winners};
 use crate::event::{RyuukyokuKind, Win, WinPayment, Worth};
@@ -80,7 +81,7 @@ pub(crate) fn points_and_limit(score: &Score, win: &Win, table: &Table) -> (u32,
 /// The worth of a score with these payments at this table; `from` gave the tile, and nobody did by
 /// tsumo.
 fn worth(score: &Score, paid: &Payments, table: &Table, seat: Seat, from: Option<Seat>) -> Worth {
-    let mut payments: Vec<WinPayment> = Vec::new();
+    let mut payments: SmallVec<[WinPayment; 3]> = SmallVec::new();
     for payment in paid.iter() {
         let (seat, liable_for) = payer(table, seat, from, payment.payer(), score.yaku_set());
         let (points, honba) = (payment.points(), payment.honba());
@@ -119,14 +120,14 @@ fn payer(
     from: Option<Seat>,
     payer: Payer,
     yaku: YakuSet,
-) -> (Seat, Vec<Yaku>) {
+) -> (Seat, SmallVec<[Yaku; 2]>) {
     let seat = match payer {
         Payer::Seat(wind) => table.player_of(wind),
         Payer::Discarder => from.unwrap_or(winner),
     };
     let pao = table.rules().scoring().pao();
     let liable = LIABLE.into_iter().zip(table.player(winner).liable);
-    let mut liable: Vec<Yaku> = liable
+    let mut liable: SmallVec<[Yaku; 2]> = liable
         .filter(|(yakuman, liable)| {
             *liable == Some(seat) && pao.contains(*yakuman) && yaku.contains(*yakuman)
         })

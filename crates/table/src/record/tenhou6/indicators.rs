@@ -2,36 +2,38 @@
 //! for other kans as the house does, before the next draw, too, or before the next discard or after
 //! the next kan or north.
 
-use std::vec::Vec;
-
 use mentsu::{Face, MeldKind};
+use smallvec::SmallVec;
 
 use crate::event::Event;
 use crate::rules::KanDora;
 
+/// An event and the indicators around it: rarely more than itself.
+type Events = SmallVec<[Event; 1]>;
+
 /// The indicators still to be turned over.
 #[derive(Debug)]
 pub(super) struct Indicators {
-    faces: std::vec::IntoIter<Face>,
+    faces: smallvec::IntoIter<[Face; 4]>,
     pending: usize,
     turns: KanDora,
 }
 
 impl Indicators {
     /// Those after the first, turned over as the rules say.
-    pub(super) fn new(faces: Vec<Face>, turns: KanDora) -> Indicators {
+    pub(super) fn new(faces: SmallVec<[Face; 4]>, turns: KanDora) -> Indicators {
         Indicators { faces: faces.into_iter(), pending: 0, turns }
     }
 
     /// The events with the indicators that are turned over before and after this one.
-    pub(super) fn around(&mut self, event: Event) -> Vec<Event> {
+    pub(super) fn around(&mut self, event: Event) -> Events {
         let kan = match &event {
             Event::Kan { meld, .. } => Some(meld.kind()),
             Event::Call { meld, .. } if meld.kind() == MeldKind::Daiminkan => Some(meld.kind()),
             _ => None,
         };
         let is_kita = matches!(event, Event::Kita { .. });
-        let mut events = Vec::new();
+        let mut events = Events::new();
         let is_discard = matches!(event, Event::Discard { .. });
         if is_discard && self.turns == KanDora::WithDiscard {
             self.turn_pending(&mut events);
@@ -50,7 +52,7 @@ impl Indicators {
         events
     }
 
-    fn turn_pending(&mut self, events: &mut Vec<Event>) {
+    fn turn_pending(&mut self, events: &mut Events) {
         let turned = self.faces.by_ref().take(core::mem::take(&mut self.pending));
         events.extend(turned.map(|face| Event::Dora { face }));
     }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::vec::Vec;
 
 use mentsu::{Face, MeldKind};
+use smallvec::{SmallVec, smallvec};
 
 use super::tokens::{Give, Take};
 use crate::seat::Seat;
@@ -95,7 +96,7 @@ impl Turns {
     }
 
     /// The step of a moment, and the moments that may follow, the likeliest first.
-    fn step(&self, mut moment: Moment, players: u8) -> Option<(Step, Vec<Moment>)> {
+    fn step(&self, mut moment: Moment, players: u8) -> Option<(Step, SmallVec<[Moment; 2]>)> {
         let then = |moment: Moment, next: Next| Moment { next, ..moment };
         match moment.next {
             Next::Draw(seat) => {
@@ -103,7 +104,7 @@ impl Turns {
                 let Take::Draw(_) = self.takes[seat.index()].get(item)? else { return None };
                 moment.taken[seat.index()] += 1;
                 let after = [Next::Give(seat), Next::End(seat)].map(|next| then(moment, next));
-                Some((Step::Take(seat, item), after.to_vec()))
+                Some((Step::Take(seat, item), SmallVec::from(after)))
             }
             Next::Call(seat) => {
                 let item = moment.taken[seat.index()];
@@ -118,7 +119,7 @@ impl Turns {
                 } else {
                     Next::Give(seat)
                 };
-                Some((Step::Take(seat, item), [then(moment, next)].to_vec()))
+                Some((Step::Take(seat, item), smallvec![then(moment, next)]))
             }
             Next::Give(seat) => {
                 let item = moment.given[seat.index()];
@@ -127,7 +128,7 @@ impl Turns {
                 let after = match *give {
                     Give::Nothing => return None,
                     Give::Ankan(_) | Give::Kakan(_) | Give::Kita => {
-                        [Next::Draw(seat), Next::End(seat)].to_vec()
+                        smallvec![Next::Draw(seat), Next::End(seat)]
                     }
                     Give::Discard { face, .. } => {
                         let face = face.or_else(|| self.drawn(seat, &moment))?;
@@ -149,7 +150,13 @@ impl Turns {
         }
     }
 
-    fn after_discard(&self, moment: &Moment, seat: Seat, face: Face, players: u8) -> Vec<Next> {
+    fn after_discard(
+        &self,
+        moment: &Moment,
+        seat: Seat,
+        face: Face,
+        players: u8,
+    ) -> SmallVec<[Next; 3]> {
         let calls = |chi: bool| {
             Seat::of_players(players).iter().filter(move |&&caller| {
                 let next = self.takes[caller.index()].get(moment.taken[caller.index()]);

@@ -431,7 +431,7 @@ fn who_gives_a_daiminkan_pays_for_its_rinshan_where_the_house_says_so() {
         assert_eq!((win, win.deltas), (&promised, deltas), "{win}");
         let payments = &win.worth.as_ref().unwrap().payments;
         assert_eq!(payments.len(), if liable { 1 } else { 3 });
-        let named = payments.iter().all(|paid| (paid.liable_for == [Yaku::Rinshan]) == liable);
+        let named = payments.iter().all(|paid| (*paid.liable_for == [Yaku::Rinshan]) == liable);
         assert!(named, "{payments:?}");
     }
 }

@@ -153,7 +153,7 @@ fn who_is_liable_pays_and_is_named_with_the_yakuman() {
     let worth = win.worth.as_ref().unwrap();
     let paid = |nth: usize| (worth.payments[nth].seat.index(), worth.payments[nth].points);
     assert_eq!([paid(0), paid(1)], [(2, 16_000), (3, 16_000)]);
-    assert_eq!(worth.payments[0].liable_for, [Yaku::Daisangen]);
+    assert_eq!(*worth.payments[0].liable_for, [Yaku::Daisangen]);
     assert!(worth.payments[1].liable_for.is_empty());
     assert_eq!(worth.to_string(), "yakuman, 32000 points: daisangen");
     assert_eq!((worth.sticks, win.deltas), (1_000, [0, 33_600, -16_600, -16_000]));
