@@ -1,4 +1,4 @@
-//! `advise` requests: what every action of a player is worth, given the events of a round.
+//! `advise` requests: the value of every action of a player, given the events of a round.
 
 use mentsu::Tile;
 use mentsu::riichi::{Preset, RuleValue};
@@ -33,7 +33,7 @@ pub(crate) struct AdviseRequest {
     places: Option<[f64; 4]>,
 }
 
-/// What every action is worth, and what is read of the others.
+/// The value of every action, and what is inferred about the others.
 #[derive(Serialize)]
 pub(crate) struct AdviseAnswer {
     seat: usize,
@@ -190,7 +190,7 @@ impl<'a> House<'a> {
     }
 }
 
-/// Whose view it is: who is named, or who saw the events.
+/// The player whose view this is: the named seat, or the one that saw the events.
 fn seat(asked: Option<u8>, record: &Record) -> Result<Seat, Box<Refusal>> {
     let Some(index) = asked else {
         let missing = || Box::new(Refusal::MissingKey { place: String::new(), key: "seat" });

@@ -3,7 +3,7 @@
 use mentsu::plan::{DiscardPlan, Figures, Prospect};
 use serde::Serialize;
 
-/// The figures of a discard or prospect: in each list the k-th is with k draws left.
+/// The figures of a discard or prospect: entry k of each list is for k draws left.
 ///
 /// A plan calculates in single precision, so `f32` loses nothing.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -132,7 +132,7 @@ fn blocks(way: &Decomposition) -> Vec<String> {
     [way.jantou().to_string()].into_iter().chain(mentsu).collect()
 }
 
-/// Sorts a few items by a heap, which takes a tenth of the machine code of `sort`.
+/// Sorts a few items with a heap, which compiles to a tenth of the machine code of `sort`.
 pub(crate) fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
     few.collect::<BinaryHeap<T>>().into_sorted_vec()
 }

@@ -36,14 +36,15 @@
 //! `{"type":"chi","tiles":"123m"}`; `dora` and `ura` list indicators; winds are `"E"`, `"S"`, `"W"`
 //! and `"N"`. `rules` is the name of a [`Preset`](mentsu::riichi::Preset), or an object of rules
 //! that differ from its `preset`. `events` of an `advise` request is a list of mjai events as a bot
-//! gets them, from `start_game` or `start_kyoku` to the one that asks; only the last round counts.
+//! gets them, from `start_game` or `start_kyoku` to the decision; only the last round counts.
 //! `seat` is a number from 0 as in mjai, by default that of the bot (`id`), and `rules` those of a
-//! [game](mentsu_table::GameRules), by default what the events say. `places` are four numbers, what
-//! each place at the end of the game is worth: in its last rounds actions are then ordered by that.
-//! Of each action the answer has `value` and [its parts](mentsu_table::advice::Parts), the best
-//! first, and the `mjai` events that a bot answers with, the next one first; of each tile the
-//! chance that `any` opponent wins on it, and that each does in the order of `others` (`to`), with
-//! the reason where none can (`safe`).
+//! [game](mentsu_table::GameRules), by default those in the events. `places` are four numbers, the
+//! value of each place at the end of the game: in the last rounds actions are then ordered by it.
+//! For each action, the best first, the answer has `value`, its
+//! [parts](mentsu_table::advice::Parts) and the `mjai` events that a bot answers with, the next one
+//! first. For each tile it has the
+//! chance that `any` opponent wins on it, the chance for each opponent in the order of `others`
+//! (`to`), and the reason if an opponent can't win on it (`safe`).
 //!
 //! A `plan` of 13 tiles, three for each meld, is for the moment before a call: `discarded` is the
 //! tile, and
@@ -63,34 +64,33 @@
 //! assert!(answer.starts_with(&format!(r#"{{"id":1,"win":true,{fans}"#)));
 //! ```
 //!
-//! Each of `fans` has its points and how often it counts; `total` has flowers and may be less than
-//! eight. Each of `left_out` is there and doesn't count, as its `principle` says, for the sake of
-//! the fan `by`. What is missing in a request is empty, false or east, and `rules` are those by
-//! which PyMahjongGB counts: a [`Preset`](mentsu::mcr::Preset), or an object of
+//! Each of `fans` has its points and how often it counts; `total` includes flowers and may be less
+//! than eight. The hand has each of `left_out`, but it doesn't count because of the fan `by`;
+//! `principle` names the rule. Keys missing in a request are empty, false or east, and `rules` are
+//! by default those of PyMahjongGB: a [`Preset`](mentsu::mcr::Preset), or an object of
 //! [rules](mentsu::mcr::Rules) that differ from its `preset` (`{"preset":"ema","cap":88}`, where
-//! `null` is no cap). Melds are `chi`, `pon`, `kan` and `ankan`; `from` may say whose tile was
-//! taken, 1 for kamicha to 3 for shimocha.
+//! `null` is no cap). Melds are `chi`, `pon`, `kan` and `ankan`; `from` may name the player whose
+//! tile was taken, from 1 for kamicha to 3 for shimocha.
 //!
 //! An answer to `mcr_hand` has `shanten` and, by form, `shantens` (null where a form is out of
 //! reach). Each of `waits` has the `forms` that it completes; what it `completes` in each, the
 //! `block` (null where it is the form as a whole) and the `shape` that waits for a pair or set; how
-//! many copies are `left`, the
-//! totals `by_discard` and `self_drawn`, and whether they are enough to win (`wins_by_discard`,
-//! `wins_self_drawn`), for which flowers don't count. `seen` are tiles that lie open elsewhere,
-//! and make a wait the last of its kind. Where the request says how many `draws` are left, `ways`
-//! has how many tiles a win worth the minimum lacks at `least`; for each of `fans` in reach how
-//! many the nearest is `lacking`, and that win; and `chances` by discard, the best first, of a
-//! waiting hand under the key `draw`. `others` is how many tiles the others discard between two
-//! draws, `depth` how many exchanges beyond the shortest way are allowed. Beside draws
-//! `last_tile` is refused: nothing is drawn after it.
+//! many copies are `left`, the totals `by_discard` and `self_drawn`, and whether they are enough to
+//! win (`wins_by_discard`, `wins_self_drawn`), for which flowers don't count. `seen` are tiles that
+//! lie open elsewhere; they decide whether a wait is the last of its kind. If the request has the
+//! number of `draws` left, `ways` has the number of tiles that a win worth the minimum lacks at
+//! `least`; for each of `fans` in reach the number that the nearest win is `lacking`, and that win;
+//! and `chances` by discard, the best first, or under the key `draw` for a waiting hand. `others`
+//! is the number of tiles that the others discard between two draws, `depth` the number of
+//! exchanges allowed beyond the shortest way. `last_tile` together with `draws` is refused: nothing
+//! is drawn after the last tile.
 //!
-//! With `attempts` an answer also says what isn't so. `forms` of `mcr_hand` are the five forms: a
-//! hand of 3n+2 tiles as each, with its `blocks`, or the first fact `against` it. `readings` of
-//! `mcr_score` are the forms as which a win may be read, each with its own `points` (without
-//! flowers and cap), `fans` and `left_out`, and `against` every other fan the first fact; the one
-//! that counts is `best`. A hand that isn't won has `forms` instead. A fact has a `code`, its
-//! English `words` and what it is about: `tiles`, `blocks`, a `form`, `fan` or `rule`, or
-//! numbers.
+//! With `attempts` an answer also explains which forms and fan do not apply. `forms` of `mcr_hand`
+//! are the five forms: a hand of 3n+2 tiles in each, with its `blocks`, or the first fact `against`
+//! it. `readings` of `mcr_score` are the possible readings of a win, each with its own `points`
+//! (without flowers and cap), `fans` and `left_out`, and the first fact `against` every other fan;
+//! the one that counts is `best`. A hand that isn't won has `forms` instead. A fact has a `code`,
+//! its English `words` and its subject: `tiles`, `blocks`, a `form`, `fan` or `rule`, or numbers.
 //!
 //! ```
 //! use mentsu_protocol::Answerer;
@@ -101,8 +101,8 @@
 //! assert!(answer.contains(&format!(r#"{{"form":"seven_pairs",{why}}}"#)));
 //! ```
 //!
-//! With `wins` the answer to a hand with unknown tiles has under `wins` the forms in which each of
-//! the `completions` wins; of a hand of 3n+1 tiles `waits` are the tiles that it may wait for.
+//! With `wins`, the answer to a hand with unknown tiles lists under `wins` the forms in which each
+//! of the `completions` wins; for a hand of 3n+1 tiles `waits` are the tiles it may wait for.
 //!
 //! # Errors
 //!

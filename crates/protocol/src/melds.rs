@@ -21,8 +21,8 @@ fn read_one(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
     meld(&kind, &tiles).map_err(|bad| Box::new(Refusal::Meld(number, bad)))
 }
 
-/// Reads all melds of a request under Chinese rules: `kan` is any kong but a concealed one, and
-/// `from` may say whose tile was taken, which changes nothing.
+/// Reads all melds of a request under Chinese rules. `kan` is any kong except a concealed one.
+/// `from` may name the player whose tile was taken; it does not change the answer.
 pub(crate) fn read_with_sources(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
     let melds: Vec<&RawValue> = request.optional("melds")?.unwrap_or_default();
     let numbered = melds.into_iter().zip(1..);

@@ -1,4 +1,4 @@
-//! JSON objects with strict keys: known ones alone, each at most once.
+//! JSON objects with strict keys: only known keys, each at most once.
 
 use core::cell::Cell;
 use core::fmt;
@@ -16,7 +16,7 @@ use crate::refusal::{KeyFault, Refusal};
 pub(crate) struct Object<'a> {
     place: String,
     entries: Entries<'a>,
-    /// The index after the entry that was read last.
+    /// The index after the last entry that was read.
     next: Cell<usize>,
 }
 
@@ -132,7 +132,7 @@ fn position_from<T>(start: usize, items: &[T], matches: impl Fn(&T) -> bool) -> 
     nth.or_else(|| before.iter().position(matches))
 }
 
-/// Reads a value, or says why it has the wrong type; `places` lead to it.
+/// Reads a value, or reports why it has the wrong type; `places` is the path to it.
 fn read<'a, T: Deserialize<'a>>(places: &[&str], value: &'a RawValue) -> Result<T, Box<Refusal>> {
     serde_json::from_str(value.get()).map_err(|error| {
         let places = places.iter().copied().filter(|place| !place.is_empty());

@@ -13,7 +13,7 @@ use mentsu_table::advice::PlacesError;
 use mentsu_table::record::RecordError;
 
 pub(crate) enum Refusal {
-    /// The request has more bytes than are read.
+    /// The request is longer than the limit.
     TooLong {
         longest: usize,
     },
@@ -37,7 +37,7 @@ pub(crate) enum Refusal {
         place: String,
         error: serde_json::Error,
     },
-    /// A key has a word that it doesn't allow.
+    /// The value of a key is not one of its allowed words.
     UnknownWord {
         key: &'static str,
         word: String,
@@ -64,13 +64,13 @@ pub(crate) enum Refusal {
     Impossible(Impossible),
     /// The situation is impossible under Chinese rules.
     McrImpossible(mcr::Impossible),
-    /// A key that says how to look ahead, without the number of draws left.
+    /// A look-ahead key without the number of draws left.
     WithoutDraws(&'static str),
-    /// The last tile of the wall is gone, and yet there are draws left.
+    /// The last tile of the wall is gone, but draws are left.
     DrawsAfterTheLast(u8),
-    /// Unknown tiles of a win under Chinese rules.
+    /// A win under Chinese rules has unknown tiles.
     UnknownTiles,
-    /// Forms are of hands that have drawn.
+    /// Only hands of 3n+2 tiles have forms.
     NothingToTry {
         concealed: u8,
     },
@@ -93,13 +93,13 @@ pub(crate) enum Refusal {
     NotAList(&'static str),
     /// The events of a round can't be read.
     Events(RecordError),
-    /// The events begin no round.
+    /// The events have no start of a round.
     NoRound,
-    /// Nobody has this seat.
+    /// The game has no such seat.
     EmptySeat(u8),
     /// The events are those that another seat saw.
     UnseenSeat(u8),
-    /// The events can't be those that the player saw.
+    /// The events can't be the player's view.
     NoView(ViewError),
     /// The places can't be worth these numbers.
     Places(PlacesError),
@@ -227,7 +227,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The key whose value can't be.
+/// The key whose value is impossible.
 const fn key_of(impossible: &mcr::Impossible) -> &'static str {
     match impossible {
         mcr::Impossible::TooManyFlowers { .. } => "flowers",

@@ -1,5 +1,5 @@
-//! What was tried, for requests with `attempts`: the five forms, and each fan of each reading of a
-//! win, with the first fact against those that aren't there.
+//! Attempts for requests with `attempts`: the five forms, and each fan of each reading of a win,
+//! with the first fact against those that do not apply.
 
 use mentsu::mcr::{FanAttempts, Form, FormAttempts, NoFan, NoForm, ReadingAttempts};
 use mentsu::{FormBlock, Mentsu, Tile, TileSet, attempts};
@@ -40,7 +40,7 @@ pub(super) fn blocks(form: &Form) -> Vec<String> {
     }
 }
 
-/// A form that was tried: the hand as it, or the first fact against it.
+/// A form that was tried: the hand in this form, or the first fact against it.
 #[derive(Serialize)]
 pub(super) struct FormTried {
     form: &'static str,
@@ -61,7 +61,7 @@ impl FormTried {
     }
 }
 
-/// A reading of a win: what counts, what is left out, and why every other fan isn't there.
+/// A reading of a win: the fan that count, those left out, and why every other fan does not apply.
 #[derive(Serialize)]
 pub(super) struct ReadingPart {
     form: &'static str,

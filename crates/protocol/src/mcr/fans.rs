@@ -19,7 +19,7 @@ impl Serialize for Fans {
     }
 }
 
-/// A fan that is there and doesn't count.
+/// A fan that the hand has but that doesn't count.
 #[derive(Serialize)]
 pub(super) struct LeftOutPart {
     fan: &'static str,

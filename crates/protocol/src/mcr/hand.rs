@@ -36,7 +36,7 @@ const KEYS: [&str; 14] = [
     "attempts",
 ];
 
-/// More flowers than these aren't in the set.
+/// The number of flowers in the set.
 const FLOWERS: u8 = 8;
 
 pub(crate) enum McrHandRequest {
@@ -111,8 +111,7 @@ enum HandPart {
     },
 }
 
-/// By completion the forms in which it wins, written as they are found: there may be tens of
-/// thousands.
+/// The winning forms by completion, written as they are found: there may be tens of thousands.
 struct Wins(PartialHand);
 
 impl Serialize for Wins {
@@ -145,7 +144,7 @@ pub(crate) struct WaitPart {
     /// Each block that it may complete, and the form in which it does.
     completes: Vec<CompletedBlock>,
     left: u8,
-    /// The totals, flowers included; null for a hand that is too short to be counted.
+    /// The totals, including flowers; null for a hand that is too short to be scored.
     by_discard: Option<u16>,
     self_drawn: Option<u16>,
     /// Whether it may be won: it has the minimum without flowers.

@@ -1,4 +1,4 @@
-//! `mcr_score` and `mcr_hand` requests: Chinese official rules. What both have in common is here:
+//! `mcr_score` and `mcr_hand` requests: Chinese official rules. This module has what both share:
 //! the hand, the winds, the rules, and the names of fan.
 
 mod attempts;
@@ -28,7 +28,7 @@ fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
     hand_of(request, &melds::read_with_sources(request)?)
 }
 
-/// Whether tiles of a request are unknown.
+/// Whether a request has unknown tiles.
 fn has_unknown(closed: &str) -> bool {
     closed.contains(['?', '🀫'])
 }
@@ -49,8 +49,8 @@ fn wind(key: &'static str, request: &Object<'_>) -> Result<Wind, Box<Refusal>> {
     letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
 }
 
-/// The name of a fan in requests and answers, as PyMahjongGB has it: the library's Chinese name,
-/// but for waits.
+/// The name of a fan in requests and answers, as in PyMahjongGB: the library's Chinese name, except
+/// for waits.
 ///
 /// ```
 /// use mentsu::mcr::Fan;

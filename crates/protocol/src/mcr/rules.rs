@@ -29,7 +29,7 @@ enum Value {
     Text(String),
 }
 
-/// Reads the rules of a request; by default those that PyMahjongGB counts by.
+/// Reads the rules of a request; by default those of PyMahjongGB.
 pub(super) fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
     let Some(value) = value else { return Ok(Rules::MIL) };
     if let Ok(name) = serde_json::from_str::<String>(value.get()) {

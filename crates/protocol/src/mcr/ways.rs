@@ -1,4 +1,4 @@
-//! The way to eight fan, for `mcr_hand` requests that say how many draws are left.
+//! The way to eight fan, for `mcr_hand` requests with the number of draws left.
 
 use mentsu::Tile;
 use mentsu::mcr::{FanWay, Outlook, WayChance, Ways};
@@ -47,7 +47,7 @@ impl Asked {
 /// The ways of a hand.
 #[derive(Serialize)]
 pub(crate) struct WaysPart {
-    /// How many tiles the nearest win that is worth enough lacks; null if it lacks too many.
+    /// The number of tiles missing for the nearest win worth enough; null if out of reach.
     least: Option<u8>,
     fans: Fans,
     /// For each discard, best first, or for the hand itself under the key `draw`.

@@ -17,8 +17,7 @@ pub(super) struct Discarded {
 }
 
 impl Discarded {
-    /// The discard under `discarded`, and under `from` who made it; one without the other is
-    /// refused.
+    /// The discard under `discarded` and its source under `from`; one without the other is refused.
     pub(super) fn read(object: &Object<'_>) -> Result<Option<Discarded>, Box<Refusal>> {
         let keys = (object.optional::<Text<'_>>("discarded")?, object.optional::<String>("from")?);
         let missing = |key| Box::new(Refusal::MissingKey { place: String::new(), key });
@@ -33,7 +32,7 @@ impl Discarded {
     }
 }
 
-/// What passing leads to, and each call.
+/// The figures after passing and after each call.
 #[derive(Serialize)]
 pub(crate) struct CallsAnswer {
     pass: FiguresByTurn,

@@ -1,4 +1,4 @@
-//! The discards of a plan, with their figures.
+//! Discards of a plan, with their figures.
 
 use mentsu::plan::{DiscardPlan, Plan};
 use serde::{Serialize, Serializer};

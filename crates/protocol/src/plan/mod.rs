@@ -56,7 +56,7 @@ pub(crate) enum PlanAnswer {
 }
 
 /// The most states of a plan: enough for 3-shanten at depth 2, at some 300 bytes each. A browser
-/// gets fewer, because running out of memory would end the page.
+/// gets fewer, because running out of memory would crash the page.
 const ROOM: u32 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 22 };
 
 impl PlanRequest {
