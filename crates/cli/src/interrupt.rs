@@ -24,7 +24,7 @@ pub(crate) struct Interrupt {
 }
 
 impl Interrupt {
-    /// Begins to listen.
+    /// Installs the signal handlers.
     pub(crate) fn listen() -> io::Result<Interrupt> {
         let mut interrupt = Interrupt { flag: Arc::default(), signals: Vec::new() };
         let is_impatient = Arc::<AtomicBool>::default();

@@ -1,10 +1,10 @@
-//! What README.md of the checkout shows of a terminal is what the program prints.
+//! Terminal sessions in README.md of the checkout match the program's output.
 
 mod runner;
 
 use runner::run;
 
-/// What stands before the arguments.
+/// The command before the arguments.
 const RUN: &str = "cargo run --release -p mentsu-cli -- ";
 
 /// The insides of the fenced `text` blocks.

@@ -16,8 +16,8 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// The decisions of a player: all, or those of a turn. A difference ends a round's; `mentsu
-    /// replay --check` reports it.
+    /// The decisions of a player: all, or those of one turn. A difference from the rules ends the
+    /// list for its round; `mentsu replay --check` reports it.
     pub(super) fn all(record: &Record, seat: Seat, at: Option<At>) -> Vec<Told> {
         let asked = at.map(|at| (round_of(record, at.rounds), at.turn));
         let (mut all, mut advisor) = (Vec::new(), Advisor::new());

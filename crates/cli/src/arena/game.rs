@@ -26,12 +26,12 @@ use crate::show::game_words::round_name;
 pub(super) struct Arena {
     /// The bots, equal ones in one row.
     pub(super) rows: Vec<Row>,
-    /// Game after game takes the next of these, and after the last the first.
+    /// The seatings of successive games, cyclically.
     pub(super) seatings: Vec<Seating>,
     /// The name of the rules.
     pub(super) house: String,
     pub(super) kind: GameKind,
-    /// Those of the kind of game, but for what the user changed.
+    /// The rules of the kind of game, with the user's changes.
     pub(super) rules: GameRules,
     pub(super) seed: u64,
     /// The number of games on one wall: one, or as many as there are seatings.

@@ -1,4 +1,4 @@
-//! Whose rules are played, and by how many.
+//! The house rules of the games, and the number of players.
 
 use mentsu::riichi::Preset;
 use mentsu_table::record::GameKind;

@@ -29,13 +29,13 @@ pub(crate) enum BadHand {
     },
     /// More than four of a tile are in the hand and seen elsewhere.
     SeenAndHeld { tile: Tile },
-    /// A single tile beside `--dora` or `--ura`: an indicator that belongs to that option.
+    /// A single tile as a hand next to `--dora` or `--ura`: it belongs to that option.
     IndicatorWithoutOption,
     /// `trace` takes 3n+2 tiles.
     NothingToTrace { concealed: u8 },
-    /// An option says how a hand was won of which no winning tile is known.
+    /// An option describes a win, but no winning tile is known.
     WithoutWin(&'static str),
-    /// An option is about hands whose tiles are all known.
+    /// An option requires that all tiles of the hand are known.
     NotWhole(&'static str),
     /// The ways of the hand can't be computed under Chinese rules.
     NoWays(WaysError),

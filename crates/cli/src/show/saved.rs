@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::input::doing;
 
-/// Writes a file whole, or leaves none.
+/// Writes a complete file, or removes it after an error.
 pub(crate) fn save(file: &Path, bytes: &[u8]) -> io::Result<()> {
     let what = format!("writing {}", file.display());
     let mut opened = File::create(file).map_err(doing(&what))?;

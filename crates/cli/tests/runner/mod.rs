@@ -47,7 +47,7 @@ fn run_of(command: &mut Command, input: &[u8]) -> Run {
     Run { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
 }
 
-/// What it prints where nothing goes wrong, no line of it wider than a plain terminal.
+/// The output of a successful run; no line is longer than 80 columns.
 #[track_caller]
 pub(crate) fn printed(arguments: &[&str], input: &str) -> String {
     printed_in(80, arguments, input)

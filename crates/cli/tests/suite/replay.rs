@@ -301,7 +301,7 @@ fn discards_are_analysed() {
     assert_eq!(lines[0]["given_up"]["tiles"], 0);
     assert_eq!(lines[0]["discards"][0]["tile"], "2m");
     assert_eq!(lines[0]["discards"][0]["ukeire"]["total"], 39);
-    // Nobody is tenpai before their first draw, but for a few.
+    // Few players are tenpai before their first draw.
     let others = lines[0]["others"].as_array().unwrap();
     assert_eq!(others.iter().map(|other| other["seat"].as_u64().unwrap()).sum::<u64>(), 1 + 2 + 3);
     let is_small =

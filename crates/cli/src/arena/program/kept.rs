@@ -22,7 +22,7 @@ pub(super) struct Running {
 }
 
 impl Kept {
-    /// A program that was started by these words and is spoken to so, if one waits.
+    /// A waiting program that was started with these words and uses this protocol.
     pub(super) fn take(&mut self, words: &[String], speaks: Speaks) -> Option<Running> {
         let is_it =
             |(of, running): &(Vec<String>, Running)| of == words && running.speaks == speaks;

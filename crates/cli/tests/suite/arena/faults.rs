@@ -1,5 +1,5 @@
-//! `mentsu arena` with a program that does one thing wrong, however it is spoken to: it loses no
-//! more than it should, and every other answer is taken for what it answers.
+//! `mentsu arena` with a program that makes one mistake, in each of the three protocols: it loses
+//! no more than it should, and every other answer still belongs to its question.
 
 use std::io::Read as _;
 use std::time::{Duration, Instant};

@@ -71,7 +71,7 @@ fn a_program_plays() {
     assert_eq!(files(&logs).len(), 2);
     let (of_arrays, same) = played("tsumogiri", "arrays:", OF_ARRAYS, "20");
     assert_eq!((of_arrays.code, of_arrays.err.as_str()), (Some(0), ""), "{}", of_arrays.out);
-    assert!(files(&logs) == files(&same), "the same games however it is spoken to");
+    assert!(files(&logs) == files(&same), "the protocol changed the games");
 }
 
 /// It hears nothing that its seat doesn't see.

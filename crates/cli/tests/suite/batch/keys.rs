@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::batch::{answers, refused};
 use crate::runner::printed;
 
-/// A request that is right but for one thing.
+/// A request with a single error.
 #[track_caller]
 fn refused_with(request: &str, error: &str) {
     assert_eq!(refused(request, 5), error, "{request}");
