@@ -56,7 +56,7 @@ test('Chinese in both kinds of characters is chosen, said at once and kept; only
   assert.equal(await page.title(), '设置 · 面子');
   await page.locator('label', { hasText: '繁體中文' }).click();
   await page.getByRole('heading', { name: '外觀' }).waitFor();
-  // The glossary of the language that is spoken may still be on its way.
+  // The glossary of the current language may still be loading.
   assert.deepEqual([...scripts].filter((it) => it !== 'zh'), ['traditional']);
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-Hant');
   await page.reload();
@@ -67,7 +67,7 @@ test('Chinese in both kinds of characters is chosen, said at once and kept; only
   assert.deepEqual([...new Set(words)].sort(), ['traditional', 'zh']);
   await page.goto(`${world.url}#/hand?h=3405m2238p23407s4z`);
   await page.locator('main [data-term=ukeire]', { hasText: '進張' }).first().waitFor();
-  // Two choices at once: the later one is spoken.
+  // Of two choices at once the later one wins.
   await page.goto(`${world.url}#/settings`);
   await page.getByRole('heading', { name: '外觀' }).waitFor();
   await page.evaluate(() => { for (const it of document.querySelectorAll('label')) if (['English', '日本語'].includes(it.textContent)) it.click(); });

@@ -76,7 +76,7 @@ async function enter(route: Route, rooms: Rooms): Promise<void> {
 /** The message if no words could be loaded, in every language. */
 const UNSPOKEN = ['Something went wrong. Reload the page.', 'エラーが起きました。再読み込みしてください。', '出错了，请重新载入。'];
 
-/** Leaves and enters the room anew where another language is spoken now. */
+/** Leaves and enters the room again after a change of language. */
 async function speak(rooms: Rooms): Promise<void> {
   if (!(await loadWords())) return;
   drawFrame(rooms);

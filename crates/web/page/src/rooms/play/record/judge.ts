@@ -18,7 +18,7 @@ export interface Judged {
   readonly decisions: number;
 }
 
-/** `told` hears of every decision judged; an abort ends it before the next one. */
+/** Calls `told` after every judged decision; an abort ends before the next one. */
 export async function judge(
   bytes: Uint8Array<ArrayBuffer>,
   game: number,
