@@ -5,7 +5,7 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-use crate::report::{Quality, NamedQuality};
+use crate::report::{NamedQuality, Quality};
 
 /// Okabe and Ito's palette, which colour-blind people can distinguish.
 const COLOURS: [RGBColor; 4] =

@@ -6,7 +6,7 @@ use mentsu_table::reading::PlaceChances;
 use mentsu_table::{GameResult, RoundStart, Seat};
 
 use crate::games::{Games, Part};
-use crate::report::{Predictions, NamedQuality};
+use crate::report::{NamedQuality, Predictions};
 
 /// Two players at the start of a round.
 struct Pair {
@@ -144,7 +144,8 @@ pub fn check(games: &Games) -> Vec<NamedQuality> {
                 }
             }
             if let Some(quality) = predictions.quality() {
-                qualities.push((format!("place {place} of {players}, in games kept apart"), quality));
+                qualities
+                    .push((format!("place {place} of {players}, in games kept apart"), quality));
             }
         }
     }

@@ -6,7 +6,7 @@ use mentsu_table::replay::{Before, Decision, replay_with};
 
 use crate::games::{Games, Part};
 use crate::logistic::Samples;
-use crate::report::{Predictions, NamedQuality};
+use crate::report::{NamedQuality, Predictions};
 use crate::source::{self, WeightTable};
 
 /// Keeps weights of rare signs near 0.

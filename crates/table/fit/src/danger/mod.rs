@@ -10,7 +10,7 @@ use self::classes::Classes;
 use self::samples::{Opponent, Sample};
 use crate::games::{Games, Part};
 use crate::logistic::Fitted;
-use crate::report::{Predictions, NamedQuality};
+use crate::report::{NamedQuality, Predictions};
 use crate::source::{self, WeightTable};
 
 /// What keeps the weight of a clue that is rarely seen small.

@@ -8,7 +8,7 @@ use mentsu_table::reading::REST_SIGNS;
 use self::turns::{chance, each_turn};
 use crate::games::Games;
 use crate::logistic::Samples;
-use crate::report::{Predictions, Tenth, NamedQuality};
+use crate::report::{NamedQuality, Predictions, Tenth};
 use crate::source::{self, WeightTable};
 
 /// Keeps weights of rare signs near 0.
