@@ -192,7 +192,7 @@ padded! {
 
 impl fmt::Debug for Mentsu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self)
+        write!(f, "{self}")
     }
 }
 

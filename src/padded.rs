@@ -8,9 +8,9 @@ pub(crate) trait Unpadded {
     fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
 
-struct Text<'a, T: ?Sized>(&'a T);
+struct Text<'a>(&'a dyn Unpadded);
 
-impl<T: Unpadded + ?Sized> fmt::Display for Text<'_, T> {
+impl fmt::Display for Text<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt_unpadded(f)
     }
@@ -28,7 +28,7 @@ impl Write for Length {
 
 /// Writes a value with the formatter's width, fill and alignment; on the left unless the format
 /// says otherwise. The text is written twice if there is a width: first to measure it.
-pub(crate) fn pad<T: Unpadded + ?Sized>(value: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn pad(value: &dyn Unpadded, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let Some(width) = f.width() else { return value.fmt_unpadded(f) };
     let text = Text(value);
     let mut length = Length(0);

@@ -1,6 +1,6 @@
 //! The error for a name that doesn't exist, with the nearest one that does.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use super::named::Named;
 use crate::padded::{Unpadded, padded};
@@ -34,28 +34,21 @@ const FEW: usize = 8;
 impl UnknownName {
     /// The error for a name that isn't among these.
     #[must_use]
-    pub const fn new(
-        what: &'static str,
-        names: &'static [&'static str],
-        given: &str,
-    ) -> UnknownName {
-        let bytes = given.as_bytes();
-        let mut len = if bytes.len() < MOST_BYTES { bytes.len() } else { MOST_BYTES };
+    #[cold]
+    #[inline(never)]
+    pub fn new(what: &'static str, names: &'static [&'static str], given: &str) -> UnknownName {
+        let mut len = given.len().min(MOST_BYTES);
         while !given.is_char_boundary(len) {
             len -= 1;
         }
         let mut kept = [0; MOST_BYTES];
-        let mut i = 0;
-        while i < len {
-            kept[i] = bytes[i];
-            i += 1;
-        }
-        UnknownName { what, names, given: kept, len: len as u8, is_cut: len < bytes.len() }
+        kept[..len].copy_from_slice(&given.as_bytes()[..len]);
+        UnknownName { what, names, given: kept, len: len as u8, is_cut: len < given.len() }
     }
 
     /// The error for a name that no `T` has.
     #[must_use]
-    pub const fn of<T: Named>(given: &str) -> UnknownName {
+    pub fn of<T: Named>(given: &str) -> UnknownName {
         UnknownName::new(T::WHAT, T::NAMES, given)
     }
 
@@ -117,7 +110,11 @@ fn distance(text: &str, name: &str) -> usize {
 impl Unpadded for UnknownName {
     fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let more = if self.is_cut { "…" } else { "" };
-        write!(f, "unknown {} \"{}{more}\"", self.what, self.given().escape_debug())?;
+        write!(f, "unknown {} \"", self.what)?;
+        // Control characters don't reach a terminal.
+        let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+        self.given().chars().map(shown).try_for_each(|c| f.write_char(c))?;
+        write!(f, "{more}\"")?;
         match self.nearest() {
             Some(nearest) => write!(f, "; did you mean \"{nearest}\"?"),
             None if self.names.len() <= FEW => write!(f, ": {}", Choices(self.names)),

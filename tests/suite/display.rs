@@ -83,7 +83,7 @@ fn every_value_is_padded() {
     assert_padded(&unicode::display(&drawn));
     assert_padded(&"4m?6m".parse::<PartialBlock>().unwrap());
     assert_padded(&"123m?".parse::<PartialHand>().unwrap());
-    assert_padded(&format_args!("{:#}", won).to_string());
+    assert_padded(&format!("{won:#}"));
     let receipt = format!("{won:#}");
     let wide = receipt.chars().count() + 3;
     assert_eq!(format!("{won:>#wide$}"), format!("   {receipt}"));

@@ -76,7 +76,7 @@ padded! {
 
 impl fmt::Debug for KnittedStraight {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self)
+        write!(f, "{self}")
     }
 }
 

@@ -5,8 +5,8 @@ use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
 use mentsu::random::SplitMix64;
 
 use super::figures::worth::{Asked, Declares};
-use super::model::hands::{Case, Wall, any_case};
-use super::model::model::{AIMS, Aim, Model};
+use super::twin::hands::{Case, Wall, any_case};
+use super::twin::model::{AIMS, Aim, Model};
 
 /// The question in the planner's terms.
 pub(crate) fn outlook(asked: &Asked) -> Outlook {

@@ -9,9 +9,9 @@ use mentsu::{Face, Hand, Source};
 
 use super::agrees::{allowed, objective, outlook};
 use super::figures::worth::{Asked, Scorer};
-use super::model::hands::{Case, Wall, any_case};
-use super::model::model::{AIMS, Model};
-use super::model::simulation::real_wall;
+use super::twin::hands::{Case, Wall, any_case};
+use super::twin::model::{AIMS, Model};
+use super::twin::simulation::real_wall;
 
 /// A case whose hand has 13 tiles, a tile that another player discards, and who it is.
 fn with_a_discard(random: &mut SplitMix64, depth: i32) -> Option<(Case, Face, Source)> {

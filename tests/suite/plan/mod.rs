@@ -4,7 +4,7 @@ mod agrees;
 mod calls;
 mod figures;
 mod known;
-mod model;
 mod opponents;
 mod play;
+mod twin;
 mod wrong;

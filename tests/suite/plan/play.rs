@@ -9,10 +9,10 @@ use mentsu::{Face, hand, tile};
 
 use super::agrees::{allowed, objective, outlook};
 use super::figures::worth::{Asked, Scorer};
-use super::model::hands::{Case, Wall, any_case, dealt};
-use super::model::model::{AIMS, Aim, Model, State};
-use super::model::simulation::{Played, Player, real_wall, simulate};
-use super::model::solve::Answer;
+use super::twin::hands::{Case, Wall, any_case, dealt};
+use super::twin::model::{AIMS, Aim, Model, State};
+use super::twin::simulation::{Played, Player, real_wall, simulate};
+use super::twin::solve::Answer;
 
 #[test]
 fn discards_tell_their_shanten_and_the_tiles_that_lower_it() {

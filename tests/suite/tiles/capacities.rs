@@ -18,7 +18,7 @@ struct Most {
 }
 
 impl Most {
-    fn of<'a>(waits: impl Iterator<Item = Wait>) -> Most {
+    fn of(waits: impl Iterator<Item = Wait>) -> Most {
         waits.fold(Most::default(), |most, wait| {
             let readings = wait.readings();
             let forms: BTreeSet<_> = readings.iter().map(|reading| reading.form()).collect();

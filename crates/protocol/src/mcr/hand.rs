@@ -40,7 +40,7 @@ const KEYS: [&str; 14] = [
 const FLOWERS: u8 = 8;
 
 pub(crate) enum McrHandRequest {
-    Known(KnownHand),
+    Known(Box<KnownHand>),
     Partial {
         hand: PartialHand,
         /// Whether to list the forms in which each completion wins.
@@ -188,7 +188,7 @@ impl McrHandRequest {
                 let wins = object.optional("wins")?.unwrap_or(false);
                 Ok(McrHandRequest::Partial { hand, wins })
             }
-            false => KnownHand::read(object).map(McrHandRequest::Known),
+            false => KnownHand::read(object).map(Box::new).map(McrHandRequest::Known),
         }
     }
 

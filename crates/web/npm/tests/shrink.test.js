@@ -42,7 +42,7 @@ function behaviour(module, panicking) {
     const seen = [];
     const log = (value) => seen.push(`logged ${value}`);
     const compiled = new WebAssembly.Module(module.emitBinary());
-    const { exports } = new WebAssembly.Instance(compiled, { host: { tell } });
+    const { exports } = new WebAssembly.Instance(compiled, { host: { log } });
     const ask = (question) => {
         try {
             seen.push(question());
@@ -55,7 +55,7 @@ function behaviour(module, panicking) {
         ask(() => exports.by(place, 2));
         ask(() => exports.at(place));
     }
-    exports.tell(3);
+    exports.log(3);
     return seen.filter((one) => panicking || one !== "logged 3");
 }
 

@@ -14,7 +14,7 @@ use mentsu::random::SplitMix64;
 use mentsu::riichi::Rules;
 use mentsu::{Counts, Face, Hand, Visible};
 
-use crate::plan::model::hands::dealt;
+use crate::plan::twin::hands::dealt;
 
 /// A class of hands, and the question about them.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@ use mentsu::{Hand, hand};
 
 use crate::plan::agrees::outlook;
 use crate::plan::figures::worth::Asked;
-use crate::plan::model::hands::{Case, Wall, any_case, dealt};
+use crate::plan::twin::hands::{Case, Wall, any_case, dealt};
 
 /// The rounding error of sums in single precision.
 const LOST: f64 = 2e-6;

@@ -5,10 +5,10 @@ use mentsu::riichi::Rules;
 use mentsu::{Face, Hand};
 
 use crate::plan::figures::worth::Asked;
-use crate::plan::model::hands::dealt;
-use crate::plan::model::model::{Aim, Model};
-use crate::plan::model::simulation::simulate;
-use crate::plan::model::solve::Follower;
+use crate::plan::twin::hands::dealt;
+use crate::plan::twin::model::{Aim, Model};
+use crate::plan::twin::simulation::simulate;
+use crate::plan::twin::solve::Follower;
 
 /// How many games follow the best discard, and each other one.
 const GAMES: [usize; 2] = [20_000, 2_000];

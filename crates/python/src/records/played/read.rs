@@ -3,7 +3,7 @@
 use mentsu_table::Action;
 use mentsu_table::advice::{Advice, Advisor, Mistake};
 use mentsu_table::reading::Reading;
-use mentsu_table::replay::{Before, Decision};
+use mentsu_table::replay::Decision;
 
 use super::worth::discarded;
 

@@ -3,8 +3,8 @@
 use mentsu::Face;
 
 use crate::plan::figures::worth::Declares;
-use crate::plan::model::model::{Aim, Drawn, Figures, Model, Node};
-use crate::plan::model::simulation::{Played, Player};
+use crate::plan::twin::model::{Aim, Drawn, Figures, Model, Node};
+use crate::plan::twin::simulation::{Played, Player};
 
 /// Replies whose values differ by less are equal.
 const ALIKE: f64 = 1e-5;

@@ -7,7 +7,7 @@ use mentsu::riichi::Riichi;
 use mentsu::{Counts, Face, Hand, Tile};
 
 use crate::plan::figures::worth::{Scorer, Won};
-use crate::plan::model::model::State;
+use crate::plan::twin::model::State;
 
 /// A player's action with a drawn tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
