@@ -37,10 +37,9 @@ fn refused(py: Python<'_>, reason: String, kind: &str) -> PyErr {
 
 fn preset(name: &Bound<'_, PyString>) -> PyResult<GameRules> {
     let text = text_of(name)?;
-    text.parse::<Preset>().map(GameRules::from).map_err(|unknown| {
-        let text: String = text.chars().take(40).collect();
-        refused(name.py(), format!("{text:?} is {unknown}"), "unknown_name")
-    })
+    text.parse::<Preset>()
+        .map(GameRules::from)
+        .map_err(|unknown| refused(name.py(), unknown.to_string(), "unknown_name"))
 }
 
 /// The most members read of a rule.

@@ -266,7 +266,7 @@ def test_wrong_manners_are_refused() -> None:
             batch.shanten(["1m"], **wrong)
     with pytest.raises(batch.ColumnTypeError):
         batch.shanten(["1m"], form="other")  # type: ignore[arg-type]
-    with pytest.raises(MentsuError, match="not a convention on fifth copies: any, concealed or ignored"):
+    with pytest.raises(MentsuError, match='unknown convention on fifth copies "other": any, concealed or ignored'):
         batch.waits(["1m"], fifth_copy="other")  # type: ignore[arg-type]
     with pytest.raises(batch.ColumnTypeError):
         batch.waits(["1m"], kind="other")  # type: ignore[arg-type]

@@ -47,10 +47,9 @@ fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
 /// A preset's rules by its name.
 fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
     let text = text_of(name)?;
-    text.parse::<Preset>().map(Preset::rules).map_err(|unknown| {
-        let text: String = text.chars().take(40).collect();
-        refuse(name.py(), format!("{text:?} is {unknown}"), "unknown_name")
-    })
+    text.parse::<Preset>()
+        .map(Preset::rules)
+        .map_err(|unknown| refuse(name.py(), unknown.to_string(), "unknown_name"))
 }
 
 /// A rule's value from Python; `None` is no limit. What no rule can be is `Err`.
@@ -78,7 +77,7 @@ fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) ->
             Err(()) => rules.set_text(&name, "out of range"),
         };
         set.map_err(|error| match error {
-            RuleError::Unknown(_) => refuse(py, format!("`{name}` is {error}"), "unknown_rule"),
+            RuleError::Unknown(_) => refuse(py, error.to_string(), "unknown_rule"),
             _ => refuse(py, error.to_string(), "wrong_value"),
         })
     })

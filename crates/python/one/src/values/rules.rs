@@ -23,7 +23,7 @@ use crate::errors::{ErrorClass, raise_with, text_of};
 /// ((1, 2, 1), 'off', 'all')
 /// >>> Rules("tenhou", kiriag=True)
 /// Traceback (most recent call last):
-/// mentsu.RulesError: `kiriag` is not a rule: ...
+/// mentsu.RulesError: unknown rule "kiriag"; did you mean "kiriage"?
 #[pyclass(name = "Rules", module = "mentsu", frozen, eq, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PyRules(pub(crate) Rules);
@@ -50,10 +50,9 @@ fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
 /// A preset's rules by its name.
 fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
     let text = text_of(name)?;
-    text.parse::<Preset>().map(Preset::rules).map_err(|unknown| {
-        let text: String = text.chars().take(40).collect();
-        refuse(name.py(), format!("{text:?} is {unknown}"), "unknown_name")
-    })
+    text.parse::<Preset>()
+        .map(Preset::rules)
+        .map_err(|unknown| refuse(name.py(), unknown.to_string(), "unknown_name"))
 }
 
 /// A rule's value in Python: a bool, number or name, or a tuple of them.
@@ -109,8 +108,7 @@ fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) ->
             Rules::FIELDS.iter().find(|field| field.name() == name).map(|field| field.kind());
         let Some(kind) = kind else {
             let unknown = rules.set(&name, false).err().map(|error| error.to_string());
-            let reason = format!("`{name}` is {}", unknown.unwrap_or_default());
-            return Err(refuse(py, reason, "unknown_rule"));
+            return Err(refuse(py, unknown.unwrap_or_default(), "unknown_rule"));
         };
         set(rules, &name, kind, &value)?.ok_or_else(|| {
             let value = value.repr().map_or_else(|_| "this value".into(), |repr| repr.to_string());
