@@ -1,7 +1,7 @@
-//! Perft with bulk counting, beside the array board of the tests, and searches of fixed depth.
+//! Times perft with bulk counting, the array board of the tests, and searches of fixed depth.
 //!
-//! `cargo bench -p three-colour-othello`; before Criterion starts it prints perft(8) once, in
-//! leaves a second, and the ratio to the array board.
+//! `cargo bench -p three-colour-othello`. Before Criterion starts, it prints the leaves per second
+//! of perft(8), and the ratio to the array board.
 
 #[path = "../tests/suite/array_board.rs"]
 mod array_board;
@@ -29,7 +29,7 @@ const fn leaves(depth: u8) -> u64 {
     LEAVES[depth as usize - 1]
 }
 
-/// The quickest of several tries of each, alternating, so that a busy machine slows down both.
+/// The quickest of several alternating runs of each, so that a busy machine slows down both.
 fn quickest<const N: usize>(tries: u32, mut count: impl FnMut() -> [f64; N]) -> [f64; N] {
     (0..tries).fold([f64::INFINITY; N], |best, _| {
         let mut times = count();
@@ -50,7 +50,7 @@ fn slow(depth: u8) -> u64 {
 
 fn headline(_: &mut Criterion) {
     let [eight] = quickest(3, || [seconds(8, fast)]);
-    println!("perft(8): {:.1} million leaves a second", leaves(8) as f64 / eight / 1e6);
+    println!("perft(8): {:.1} million leaves per second", leaves(8) as f64 / eight / 1e6);
     let [bits, array] = quickest(20, || [seconds(5, fast), seconds(5, slow)]);
     println!("perft(5): {:.1} times as fast as the array board", array / bits);
 }

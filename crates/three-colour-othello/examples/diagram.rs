@@ -1,4 +1,4 @@
-//! A position as a picture: an SVG document on standard output.
+//! Writes a position to standard output as an SVG document.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use clap::Parser;
 use three_colour_othello::{Game, Position, Repetition, Svg};
 
-/// Draws a position as an SVG document, the last action marked
+/// Draws a position as an SVG document, with the last action marked
 #[derive(Parser)]
 #[command(name = "diagram")]
 struct Arguments {
-    /// Where to start, as text; the start of the game if left out
+    /// The start position as text; by default that of the game
     #[arg(long, value_name = "POSITION", default_value_t = Position::START)]
     from: Position,
 

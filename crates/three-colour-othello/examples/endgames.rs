@@ -1,5 +1,6 @@
-//! Which endgames can be solved: plays games against itself up to a number of empty squares, then
-//! proves who wins and by how much, or with `--search` searches as deep as the nodes allow.
+//! Measures which endgames can be solved. It plays games against itself up to a number of empty
+//! squares, then proves who wins and by how much, or with `--search` searches as deep as the nodes
+//! allow.
 
 #[path = "fit/random.rs"]
 mod random;
@@ -14,7 +15,7 @@ use three_colour_othello::{Action, Endgame, Entry, Game, Position, Repetition, S
 
 use crate::random::Random;
 
-/// The positions that the proof remembers: 100 MB.
+/// The positions that the proof stores: 100 MB.
 const PLACES: usize = 1 << 22;
 
 /// Tries to solve endgames of games against itself, one line for each
@@ -29,11 +30,11 @@ struct Arguments {
     #[arg(long, default_value_t = 20)]
     games: usize,
 
-    /// Most nodes for one endgame
+    /// Maximum of nodes for one endgame
     #[arg(long, default_value_t = 100_000_000)]
     nodes: u64,
 
-    /// Most seconds for one endgame, in processor time where the system provides it
+    /// Maximum of seconds for one endgame, in processor time if the system provides it
     #[arg(long)]
     seconds: Option<f64>,
 
@@ -49,7 +50,8 @@ struct Arguments {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Adds the number of positions that changes and passes alone lead to, counted up to this
+    /// Adds the number of positions that are reachable by changes and passes alone, counted up to
+    /// this number
     #[arg(long, value_name = "MOST")]
     reach: Option<usize>,
 
@@ -80,7 +82,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
         found += 1;
         let start = Start::now();
         let late = || arguments.seconds.is_some_and(|limit| start.seconds() >= limit);
-        let told = if arguments.search {
+        let result = if arguments.search {
             entries.fill(Entry::EMPTY);
             let search = Search::new().nodes(arguments.nodes);
             let end = search.run_game(&game, &mut Table::new(&mut entries), late);
@@ -95,7 +97,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
             let action = solved.action.map_or(String::new(), |action| format!(": {action}"));
             format!("{solved}, {} nodes{action}", solved.nodes)
         };
-        write!(out, "{}  {told}", game.position())?;
+        write!(out, "{}  {result}", game.position())?;
         if let Some(most) = arguments.reach {
             let reached = reached(game.position(), most);
             let more = if reached < most { "" } else { "more than " };
@@ -106,10 +108,13 @@ fn run(arguments: &Arguments) -> io::Result<()> {
         }
         writeln!(out)?;
     }
-    writeln!(out, "of {found} who wins is known of {decided}, and by how much of {exact}")
+    writeln!(
+        out,
+        "of {found} endgames, the winner of {decided} is known, and the margin of {exact}"
+    )
 }
 
-/// A start in wall-clock time and in processor time.
+/// A start time in wall-clock time and in processor time.
 struct Start {
     clock: Instant,
     used: Option<f64>,
@@ -120,7 +125,7 @@ impl Start {
         Start { clock: Instant::now(), used: used() }
     }
 
-    /// The time since then, in processor time where that is known.
+    /// The time since the start, in processor time if that is known.
     fn seconds(&self) -> f64 {
         match (self.used, used()) {
             (Some(before), Some(now)) => now - before,
@@ -136,7 +141,7 @@ fn used() -> Option<f64> {
     Some(nanoseconds / 1e9)
 }
 
-/// How many positions changes and passes alone lead to, counted up to `most`.
+/// Counts the positions that are reachable by changes and passes alone, up to `most`.
 fn reached(start: &Position, most: usize) -> usize {
     let mut seen = HashSet::from([*start]);
     let mut open = vec![*start];
@@ -152,7 +157,7 @@ fn reached(start: &Position, most: usize) -> usize {
     seen.len()
 }
 
-/// A game played down to the wanted number of empty squares; `None` if it ended before.
+/// Plays a game down to the given number of empty squares; `None` if it ends before.
 fn played(arguments: &Arguments, random: &mut Random, entries: &mut [Entry]) -> Option<Game> {
     let mut game = Game::new(arguments.repetition);
     let mut table = Table::new(entries);

@@ -1,5 +1,5 @@
-//! Counts the sequences of actions with which a game can start: one line `depth nodes` for each
-//! depth.
+//! Counts the sequences of actions with which a game can start. It prints one line `depth nodes`
+//! for each depth.
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ struct Arguments {
     #[arg(value_name = "DEPTH")]
     depth: u8,
 
-    /// Where to start, as text; the start of the game if left out
+    /// The start position as text; by default that of the game
     #[arg(long, value_name = "POSITION", default_value_t = Position::START)]
     from: Position,
 
@@ -69,7 +69,7 @@ fn run(arguments: &Arguments) -> std::io::Result<()> {
         writeln!(out)?;
         if arguments.time {
             let millions = leaves.total() as f64 / seconds / 1e6;
-            eprintln!("depth {depth}: {seconds:.3} s, {millions:.1} million leaves a second");
+            eprintln!("depth {depth}: {seconds:.3} s, {millions:.1} million leaves per second");
         }
     }
     Ok(())

@@ -1,5 +1,5 @@
-//! With the feature `serde`: positions, actions, squares, rules, games and records as their text,
-//! sets of squares and lines as lists. Whatever is read is checked as in a constructor.
+//! The feature `serde`: positions, actions, squares, rules, games and records as their text, sets
+//! of squares and lines as lists. Reading checks values as constructors do.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;

@@ -1,11 +1,11 @@
 //! Othello for three colours on 9 × 9, known as YWF after `YWF::Board`, the board class in the
 //! article that invented it: legal actions, repetition rules, perft, and a search that plays.
 //!
-//! No I/O, no unsafe code, no std, no dependencies but an optional serde. [`Game`] allocates for
-//! its history, an [`Analysis`] for its list, an [`Endgame`] for its memory, a picture for its
-//! text; positions, perft and searches don't.
+//! No I/O, no unsafe code, no std, and no dependencies except an optional serde. A [`Game`]
+//! allocates for its history, an [`Analysis`] for its list, an [`Endgame`] for its memory, and a
+//! picture for its text. Positions, perft and searches don't allocate.
 //!
-//! # Which actions are legal, and what comes of one?
+//! # Which actions are legal, and what does one lead to?
 //!
 //! ```
 //! use three_colour_othello::{Color, Player, Position};
@@ -55,7 +55,7 @@
 //! assert_eq!(found.line.len(), 5);
 //! ```
 //!
-//! # What is every action worth, and what has one lost?
+//! # What is every action worth, and what did one lose?
 //!
 //! ```
 //! use three_colour_othello::{Game, Position, Repetition, Search, Table};
@@ -81,21 +81,22 @@
 //!
 //! # The rules
 //!
-//! Rows and columns count 1–9. Black, grey and white pieces lie on the board; black moves first,
-//! and a token, grey at first, says who may change.
+//! Rows and columns count 1–9. The board has black, grey and white pieces. Black moves first. A
+//! token, grey at first, determines who may change.
 //!
 //! - A *sandwich* is a straight run of one or more opposing or grey pieces between the piece put
-//!   down and the nearest own piece in that direction. Grey never closes one. The article leaves
-//!   open which own piece closes it; this crate takes the nearest, as in ordinary Othello.
+//!   down and the nearest own piece in that direction. Grey never closes one. The article doesn't
+//!   specify which own piece closes it; this crate takes the nearest, as in ordinary Othello.
 //! - Every sandwiched piece moves one step towards the mover: the opponent's becomes grey, grey
 //!   becomes the mover's.
 //! - **Play**: an own piece on an empty square, with at least one sandwich.
 //! - **Change**: a grey piece becomes an own one, with at least one sandwich. A grey token allows
 //!   it and becomes the opponent's; an own token allows it and becomes grey.
 //! - **Pass**: only if neither is possible. The token stays.
-//! - The game ends when no square is empty, even if changes remain, or when both must pass. More
-//!   own pieces win; on a tie the token's holder wins; with a grey token it is a draw.
-//! - The article has no rule on repeated positions, so you [choose one](Repetition).
+//! - The game ends when no square is empty, even if changes remain, or when both must pass. The
+//!   player with more pieces wins. On a tie the holder of the token wins; with a grey token it is a
+//!   draw.
+//! - The article has no rule on repeated positions, so the caller [chooses one](Repetition).
 //!
 //! The article is 変種オセロを考えてみた by いものやま。
 #![no_std]

@@ -1,8 +1,8 @@
-//! The words of closed enums. Each stands once, in a row of `names!` below its enum.
+//! The names of closed enums. Each is written once, in a row of `names!` below its enum.
 
 use core::fmt;
 
-/// The error for a word that no value of an enum has. It lists the words that exist.
+/// The error for a word that names no value of an enum. It lists the valid names.
 ///
 /// ```
 /// let error = "ko".parse::<three_colour_othello::Repetition>().unwrap_err();
@@ -16,7 +16,7 @@ pub struct UnknownName {
 }
 
 impl UnknownName {
-    /// The words that exist, in order.
+    /// The valid names, in order.
     #[must_use]
     pub const fn names(&self) -> &'static [&'static str] {
         self.names
@@ -48,8 +48,8 @@ impl fmt::Display for Choices<'_> {
     }
 }
 
-/// The list, the words, writing and reading of an enum: `names! { Enum, "an enum": Value "word" }`.
-/// A value without a row doesn't compile.
+/// Defines the list of values, the names, `Display` and `FromStr` of an enum: `names! { Enum, "an
+/// enum": Value "word" }`. A value without a row doesn't compile.
 macro_rules! names {
     ($type:ident, $what:literal: $($variant:ident $(($($part:tt)*))? $name:literal),+ $(,)?) => {
         impl $type {
@@ -59,7 +59,7 @@ macro_rules! names {
 
             pub(crate) const NAMES: &'static [&'static str] = &[$($name),+];
 
-            /// The word for it, which [`Display`](core::fmt::Display) writes.
+            /// Its name, which [`Display`](core::fmt::Display) writes.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {

@@ -7,7 +7,7 @@ use crate::game::Repetition;
 use crate::game::path::Path;
 use crate::position::{Action, Actions, Position};
 
-/// How many sequences of legal actions have a given length, by the kind of the last one.
+/// The number of sequences of legal actions of a given length, by the kind of the last action.
 ///
 /// ```
 /// use three_colour_othello::{Position, perft};
@@ -90,10 +90,10 @@ impl core::iter::Sum for Leaves {
     }
 }
 
-/// How many sequences of `depth` legal actions start here. A pass is an action; an ended game has
-/// no further sequences; positions may repeat.
+/// Counts the sequences of `depth` legal actions from a position. A pass is an action, an ended
+/// game has no further sequences, and positions may repeat.
 ///
-/// Actions of the last ply are counted and not made, so the time goes into depth − 1.
+/// Actions of the last ply are counted but not made, so the time is that of depth − 1.
 ///
 /// ```
 /// use three_colour_othello::{Position, perft};
@@ -113,7 +113,7 @@ pub fn perft(position: &Position, depth: u8) -> Leaves {
     }
 }
 
-/// [`perft`] under a rule on repetition, for a game that starts here.
+/// [`perft`] under a rule on repetition, for a game that starts with this position.
 ///
 /// ```
 /// use three_colour_othello::{Position, Repetition, perft_under};
@@ -142,9 +142,10 @@ fn along(path: &Path<'_>, depth: u8, rule: Repetition) -> Leaves {
     }
 }
 
-/// [`perft`] split by the first action: each legal action with the sequences that begin with it.
+/// [`perft`] split by the first action: each legal action with the number of sequences that begin
+/// with it.
 ///
-/// Empty at depth 0, which has no first action.
+/// It is empty at depth 0, which has no first action.
 ///
 /// ```
 /// use three_colour_othello::{Position, divide};

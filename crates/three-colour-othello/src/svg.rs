@@ -26,9 +26,9 @@ const MARK: &str = "#d55e00";
 /// A position as a picture: [`to_string`](ToString::to_string) gives an SVG document of its own,
 /// for a file or for a page.
 ///
-/// Black pieces are plain, grey ones have a bar across, white ones a ring inside, so they can be
-/// distinguished without colour. Rows and columns are numbered on the border; below the board stand
-/// the numbers of pieces and either the turn and the token or the winner.
+/// Black pieces are plain, grey ones have a bar, and white ones have a ring, so they can be
+/// distinguished without colour. Rows and columns are numbered on the border. Below the board are
+/// the numbers of pieces, and either the turn and the token or the winner.
 ///
 /// ```
 /// use three_colour_othello::{Position, Svg};
@@ -65,8 +65,8 @@ impl Svg {
         Svg { position: *position, last: None, legal: None, ruled: None }
     }
 
-    /// The picture of a game's position now, the last action marked. If the game has ended, by its
-    /// rule on repetition included, the result stands below.
+    /// The picture of the current position of a game, with the last action marked. If the game has
+    /// ended (also by its rule on repetition), the result is below the board.
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition, Svg};
@@ -86,8 +86,8 @@ impl Svg {
         self.ruled.or_else(|| self.position.outcome())
     }
 
-    /// Marks the action that led here: a frame around its square, broken for a change; a pass is
-    /// named below the board.
+    /// Marks the action that led to the position by a frame around its square, which is dashed for
+    /// a change. A pass is named below the board.
     ///
     /// ```
     /// use three_colour_othello::{Position, Svg};
@@ -175,7 +175,8 @@ impl Svg {
         writeln!(f, r#"stroke="{MARK}" stroke-width="4"{broken}/>"#)
     }
 
-    /// Numbers of pieces to the left; turn and token, or the result, to the right.
+    /// The text below the board: numbers of pieces at the left; turn and token, or the result, at
+    /// the right.
     fn below(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let y = WIDTH + BELOW / 2 - 6;
         write!(f, r#"<g font-family="sans-serif" font-size="18" fill="{INK}">"#)?;
@@ -192,7 +193,7 @@ impl Svg {
                 f,
                 r#"<text x="{right}" y="{}" text-anchor="end">{}</text>"#,
                 y + 6,
-                self.told()
+                self.description()
             )?;
         } else {
             let passed = if self.last == Some(Action::Pass) { "passed; " } else { "" };
@@ -211,7 +212,7 @@ impl Svg {
     }
 
     /// A description, for readers who can't see the picture.
-    fn told(&self) -> &'static str {
+    fn description(&self) -> &'static str {
         match (self.outcome(), self.position.turn()) {
             (Some(Outcome::Won(Player::Black)), _) => "black has won",
             (Some(Outcome::Won(Player::White)), _) => "white has won",
@@ -262,7 +263,7 @@ impl fmt::Display for Svg {
             f,
             "<title>Three-colour Othello, {}: {black} black, {white} white and {grey} grey \
              pieces, the token is {}</title>",
-            self.told(),
+            self.description(),
             self.position.token(),
         )?;
         self.board(f)?;
@@ -288,8 +289,8 @@ impl Position {
 }
 
 impl Game {
-    /// The position now as an SVG document, the last action marked, the result below if it has
-    /// ended: what [`Svg::of_game`] writes.
+    /// The current position as an SVG document, with the last action marked and the result below
+    /// the board if the game has ended. [`Svg::of_game`] writes it.
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition, Svg};

@@ -1,4 +1,4 @@
-//! The arguments.
+//! The command-line arguments.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,9 +9,9 @@ use three_colour_othello::{Level, NoSuchLevel, Player, Position, Repetition, Sea
 use crate::clock::{self, Clock};
 use crate::searcher::Limit;
 
-/// As deep as nodes and time allow.
+/// The depth of a search that is only limited by nodes and time.
 const DEPTH: u8 = three_colour_othello::MAX_DEPTH;
-/// The nodes of an action without another limit: about as long as a person waits.
+/// The nodes of an action without another limit. They take about as long as a person waits.
 const NODES: u64 = 300_000;
 /// The variety that a seed gives to a search, in hundredths of a piece.
 const VARIETY: u16 = 20;
@@ -24,15 +24,15 @@ A person types actions: 34 plays on row 3, column 4; c44
 changes the grey piece there; pass passes. Further: undo,
 redo, hint, analyse, save FILE, resign, help, quit.";
 
-/// Plays a game of three-colour Othello: two searchers, or a person against one
+/// Plays a game of three-colour Othello between two searchers, or between a person and one
 #[derive(Parser)]
 #[command(name = "duel", after_help = HELP, next_line_help = true)]
 pub(crate) struct Arguments {
-    /// Who plays black
+    /// The player of black
     #[arg(long, value_name = "WHO", default_value = "search", value_parser = who)]
     pub(crate) black: Who,
 
-    /// Who plays white
+    /// The player of white
     #[arg(long, value_name = "WHO", default_value = "search", value_parser = who)]
     pub(crate) white: Who,
 
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SECONDS", value_parser = clock::seconds)]
     time: Option<Duration>,
 
-    /// Minutes of each player, and seconds that each action adds: 5 or 5+3
+    /// Minutes for each player, and seconds that each action adds: 5 or 5+3
     #[arg(long, value_name = "MINUTES+SECONDS")]
     pub(crate) clock: Option<Clock>,
 
@@ -56,7 +56,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "RULE", default_value_t = Repetition::DrawAtThird)]
     pub(crate) repetition: Repetition,
 
-    /// Where to start, as text
+    /// The start position as text
     #[arg(long, value_name = "POSITION", default_value_t = Position::START)]
     pub(crate) from: Position,
 
@@ -72,11 +72,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
 
-    /// Doesn't play, but shows the score of every legal action
+    /// Shows the score of every legal action instead of playing
     #[arg(long)]
     pub(crate) analyse: bool,
 
-    /// Marks the actions that lost points, after the game
+    /// Lists the actions that lost points after the game
     #[arg(long)]
     pub(crate) review: bool,
 
@@ -129,7 +129,7 @@ impl Arguments {
         Limit { nodes: self.nodes.unwrap_or(unbounded), time }
     }
 
-    /// A searcher's search and limits; `None` for a person.
+    /// The search and the limits of a searcher; `None` for a person.
     pub(crate) fn search(&self, who: Who, seed: u64, limit: Limit) -> Option<(Search, Limit)> {
         match who {
             Who::Person => None,

@@ -1,4 +1,4 @@
-//! The board as text, coloured where the terminal can.
+//! The board as text, coloured if the terminal supports it.
 
 use std::io::{self, Write};
 
@@ -18,7 +18,7 @@ const fn style(color: Color) -> Style {
         .bg_color(Some(anstyle::Color::Ansi(ground)))
 }
 
-/// Draws the board with counts, turn and token beside it; `marks` shows the legal squares.
+/// Draws the board, with counts, turn and token at its right. `marks` are the legal squares.
 pub(crate) fn draw(
     out: &mut impl Write,
     game: &Game,
@@ -53,10 +53,10 @@ pub(crate) fn draw(
 
 fn beside(game: &Game, clock: Option<&Clock>, row: u8) -> String {
     let position = game.position();
-    let left = |player| clock.map_or(String::new(), |clock| format!("   {}", clock.told(player)));
+    let left = |player| clock.map_or(String::new(), |clock| format!("   {}", clock.time(player)));
     match row {
-        2 => told("black", position.count(Color::Black), &left(Player::Black)),
-        3 => told("white", position.count(Color::White), &left(Player::White)),
+        2 => counted("black", position.count(Color::Black), &left(Player::Black)),
+        3 => counted("white", position.count(Color::White), &left(Player::White)),
         4 => format!("   grey  {}", position.count(Color::Grey)),
         6 => format!("   token {}", position.token()),
         7 => format!("   turn  {}", position.turn()),
@@ -64,6 +64,6 @@ fn beside(game: &Game, clock: Option<&Clock>, row: u8) -> String {
     }
 }
 
-fn told(name: &str, count: usize, left: &str) -> String {
+fn counted(name: &str, count: usize, left: &str) -> String {
     format!("   {name} {count:<2}{left}").trim_end().to_owned()
 }

@@ -1,4 +1,4 @@
-//! Clocks: how much time each player has for the whole game.
+//! Clocks with the time of each player for the whole game.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use three_colour_othello::Player;
 /// The longest time that is accepted.
 const LONGEST: f64 = 36_000.0;
 
-/// The time both players have left, and what each action adds to it.
+/// The remaining time of both players, and the time that each action adds.
 #[derive(Clone, Copy)]
 pub(crate) struct Clock {
     left: [Duration; 2],
@@ -20,13 +20,13 @@ impl Clock {
         self.left[player as usize]
     }
 
-    /// The time of a searcher for its next action.
+    /// The time that a searcher spends on its next action.
     pub(crate) fn share(&self, player: Player) -> Duration {
         let left = self.left(player);
         (left / 25 + self.added * 3 / 4).min(left / 2)
     }
 
-    /// Subtracts a player's thinking time; `false` if the time is up.
+    /// Subtracts the thinking time of a player; `false` if the time is up.
     pub(crate) fn spend(&mut self, player: Player, took: Duration) -> bool {
         let left = &mut self.left[player as usize];
         *left = left.saturating_sub(took);
@@ -38,8 +38,8 @@ impl Clock {
         self.left[player as usize] += self.added;
     }
 
-    /// A player's time left, in minutes and seconds.
-    pub(crate) fn told(&self, player: Player) -> String {
+    /// The remaining time of a player, in minutes and seconds.
+    pub(crate) fn time(&self, player: Player) -> String {
         let seconds = self.left(player).as_secs();
         format!("{}:{:02}", seconds / 60, seconds % 60)
     }
@@ -54,7 +54,7 @@ impl FromStr for Clock {
         let (Some(minutes), Some(added)) = (number(minutes), number(added)) else {
             return Err("a clock is MINUTES or MINUTES+SECONDS, such as 5+3".to_owned());
         };
-        let wrong = || "a clock has more than no time and at most ten hours".to_owned();
+        let wrong = || "the time of a clock must be above 0 and at most ten hours".to_owned();
         if added > LONGEST {
             return Err(wrong());
         }
@@ -66,7 +66,7 @@ impl FromStr for Clock {
 /// Seconds for one action.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let time = text.parse().ok().and_then(bounded);
-    time.ok_or_else(|| format!("seconds are a number above 0, at most {LONGEST}"))
+    time.ok_or_else(|| format!("seconds must be a number above 0, at most {LONGEST}"))
 }
 
 /// A duration, if it is at least a nanosecond and not too long.

@@ -1,11 +1,12 @@
-//! A game in the terminal: two searchers, or a person against one; or an analysis of a position.
+//! Plays a game in the terminal between two searchers, or between a person and one; or analyses a
+//! position.
 
 mod arguments;
 mod board;
 mod clock;
+mod output;
 mod person;
 mod searcher;
-mod told;
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -20,7 +21,7 @@ use crate::arguments::Arguments;
 use crate::person::{Answer, Reach};
 use crate::searcher::Searcher;
 
-/// The exit code of clap for wrong arguments, and so of a wrong record.
+/// The exit code for a wrong record. It is clap's for wrong arguments.
 const WRONG: u8 = 2;
 
 fn main() -> ExitCode {
@@ -48,7 +49,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The game of the arguments: from a file, or from start and record.
+/// The game that the arguments describe: from a file, or from a start and a record.
 fn begun(arguments: &Arguments) -> Result<Record, String> {
     if let Some(file) = &arguments.save {
         writable(file).map_err(|error| format!("{}: {error}", file.display()))?;
@@ -69,7 +70,7 @@ fn begun(arguments: &Arguments) -> Result<Record, String> {
     })
 }
 
-/// Whether a file can be written, asked before a game is played.
+/// Checks before a game is played that the file can be written.
 fn writable(file: &Path) -> io::Result<()> {
     let is_new = !file.exists();
     fs::OpenOptions::new().append(true).create(true).open(file)?;
@@ -85,7 +86,7 @@ fn analyse(arguments: &Arguments, game: &Game) -> io::Result<()> {
     }
     let mut searcher = Searcher::new(&mut entries);
     let limit = arguments.limit(None);
-    told::analysis(&mut out, game, &mut searcher, limit)
+    output::analysis(&mut out, game, &mut searcher, limit)
 }
 
 fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
@@ -101,7 +102,7 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
     let mut stopped = None;
     // The ply of the position drawn last.
     let mut drawn = None;
-    // The time since then isn't yet subtracted from the clock.
+    // The time since this instant isn't yet subtracted from the clock.
     let mut began = Instant::now();
     while verdict == Verdict::Unfinished {
         if game.ply() >= arguments.plies {
@@ -115,7 +116,7 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
             drawn = Some(game.ply());
         }
         if let Some(clock) = &mut clock {
-            // Questions and answers before it count, too.
+            // The time for questions before the action counts, too.
             if !clock.spend(turn, std::mem::replace(&mut began, Instant::now()).elapsed()) {
                 verdict = Verdict::OutOfTime(turn);
                 break;
@@ -127,7 +128,7 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
             Some((search, limit)) => {
                 let found = searcher.find(&game, search, limit);
                 if let Some(action) = found.action {
-                    writeln!(out, "{turn}: {action}   {}", told::found(&found))?;
+                    writeln!(out, "{turn}: {action}   {}", output::found(&found))?;
                 }
                 found.action
             }
@@ -156,12 +157,12 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
                     }
                     Answer::Hint => {
                         let analysis = searcher.analyse(&game, limit);
-                        writeln!(out, "hint: {}", told::hint(&analysis))?;
-                        told::proof(&mut out, &game, searcher, limit)?;
+                        writeln!(out, "hint: {}", output::hint(&analysis))?;
+                        output::proof(&mut out, &game, searcher, limit)?;
                         continue;
                     }
                     Answer::Analyse => {
-                        told::analysis(&mut out, &game, searcher, limit)?;
+                        output::analysis(&mut out, &game, searcher, limit)?;
                         continue;
                     }
                     Answer::Save(file) => {
@@ -203,7 +204,7 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
     finish(&mut out, &game, verdict, stopped.as_deref())?;
     if arguments.review {
         let [searcher, _] = &mut searchers;
-        told::review(&mut out, &game, searcher, arguments.limit(None))?;
+        output::review(&mut out, &game, searcher, arguments.limit(None))?;
     }
     let Some(file) = &arguments.save else { return Ok(()) };
     let record = match verdict {
@@ -216,7 +217,7 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
     fs::write(file, record.to_string()).map_err(failed)
 }
 
-/// The seed of a level: another game every time.
+/// The seed of a level, which gives another game every time.
 fn seed_of_now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

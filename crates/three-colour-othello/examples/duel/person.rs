@@ -34,7 +34,7 @@ What can be typed:
 pub(crate) struct Reach {
     /// A person has made an action.
     pub(crate) can_undo: bool,
-    /// Something was undone, and nothing was done since.
+    /// An action was undone, and no other was made since.
     pub(crate) can_redo: bool,
 }
 
@@ -68,17 +68,16 @@ pub(crate) fn ask(
     }
 }
 
-/// The meaning of a line; `None` if it is empty. An error is the text to show: help, or what is
-/// wrong.
+/// Parses a line; `None` if it is empty. An error is the text to show: help, or an error message.
 fn understood(line: &str, game: &Game, reach: Reach) -> Result<Option<Answer>, String> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     Ok(Some(match (word.to_ascii_lowercase().as_str(), rest.trim()) {
         ("", _) => return Ok(None),
         ("help" | "?", "") => return Err(HELP.to_owned()),
         ("undo", "") if reach.can_undo => Answer::Undo,
-        ("undo", "") => return Err("you have made no action yet that could be undone".to_owned()),
+        ("undo", "") => return Err("you have not made an action yet that can be undone".to_owned()),
         ("redo", "") if reach.can_redo => Answer::Redo,
-        ("redo", "") => return Err("nothing was undone that could be made again".to_owned()),
+        ("redo", "") => return Err("no action was undone that can be made again".to_owned()),
         ("hint", "") => Answer::Hint,
         ("analyse" | "analyze", "") => Answer::Analyse,
         ("save", "") => return Err("save needs the name of a file: save game.txt".to_owned()),

@@ -11,11 +11,12 @@ pub(crate) const ENTRIES: usize = 1 << 18;
 
 /// Positions that a proof remembers: 10 MB.
 const PLACES: usize = 1 << 18;
-/// The most empty squares of an endgame, and how many nodes of a search one node of a proof costs.
+/// The largest number of empty squares of an endgame, and the number of search nodes that cost as
+/// much as one node of a proof.
 const EMPTY: usize = 14;
 const COST: u64 = 4;
 
-/// The least depth of a search that proves wins: an opponent who looks a few actions ahead
+/// The smallest depth of a search that proves wins. An opponent who looks a few actions ahead
 /// shouldn't see the end.
 const PROVING: u8 = 6;
 
@@ -61,7 +62,7 @@ impl Searcher<'_> {
         Search::new().nodes(limit.nodes).analyse_game(game, &mut self.table, limit.stop())
     }
 
-    /// What can be proven about an endgame; `None` before one.
+    /// Proves what it can about an endgame; `None` if too many squares are empty.
     pub(crate) fn prove(&mut self, game: &Game, limit: Limit) -> Option<Solved> {
         if game.position().empty().len() > EMPTY {
             return None;
@@ -70,7 +71,7 @@ impl Searcher<'_> {
         Some(endgame.solve(game, limit.nodes / COST, limit.stop()))
     }
 
-    /// What can be proven about every action of an endgame, for the player to move.
+    /// Proves what it can about every action of an endgame, for the player to move.
     pub(crate) fn prove_actions(&mut self, game: &Game, limit: Limit) -> Vec<(Action, Solved)> {
         let legal = game.legal_actions();
         let each = limit.divided(u32::try_from(legal.len()).unwrap_or(1).max(1));

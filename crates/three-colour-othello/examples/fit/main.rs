@@ -1,5 +1,5 @@
-//! Fits the weights of the evaluation: plays games against itself, fits weights that predict best
-//! how the games of their positions ended, and repeats both with the new weights.
+//! Fits the weights of the evaluation. It plays games against itself, fits the weights to their
+//! results, and repeats both with the new weights.
 
 mod random;
 mod weights;
@@ -16,11 +16,11 @@ use three_colour_othello::{
 use crate::random::Random;
 use crate::weights::{Sample, Weights};
 
-/// The number of random actions that begin a game; half of the games have one more or less.
+/// The number of random actions at the start of a game. Half of the games have one more or less.
 const RANDOM_ACTIONS: usize = 6;
 /// The number of random actions later in a game, so that lost positions occur, too.
 const SLIPS: usize = 3;
-/// One game in this many is a test game, which isn't fitted.
+/// One of this number of games is a test game, which isn't used for fitting.
 const ASIDE: usize = 20;
 const EPOCHS: usize = 12;
 
@@ -36,8 +36,7 @@ struct Arguments {
     #[arg(long, default_value_t = 1500)]
     nodes: u64,
 
-    /// Rounds: the first with the evaluation by hand, each other with the weights of the previous
-    /// one
+    /// Rounds: the first uses the evaluation by hand, each other the weights of the previous one
     #[arg(long, default_value_t = 3)]
     rounds: u32,
 
@@ -82,7 +81,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     }
 }
 
-/// The games of a round, each as its positions.
+/// Plays the games of a round, and returns the positions of each.
 fn played(
     arguments: &Arguments,
     random: &mut Random,
@@ -90,7 +89,7 @@ fn played(
 ) -> Vec<Vec<Sample>> {
     let mut entries = vec![Entry::EMPTY; 1 << 12];
     let search = Search::new().nodes(arguments.nodes).repetition(Repetition::DrawAtThird);
-    // The rule of the games from which the crate's weights come.
+    // The weights of the crate come from games without corners beyond the depth.
     let search = search.extend_corners(false);
     let games = (0..arguments.games).map(|_| {
         let mut table = Table::new(&mut entries);
@@ -128,7 +127,7 @@ fn played(
     games.collect()
 }
 
-/// The positions of a game with its result. A draw by repetition counts 0.
+/// The positions of a game with its result. A draw by repetition counts as 0.
 fn samples(game: &Game) -> Vec<Sample> {
     let count = |color| game.position().count(color) as f32;
     let black = match game.outcome() {
@@ -170,7 +169,7 @@ fn fitted(random: &mut Random, games: Vec<Vec<Sample>>) -> Weights {
         if epoch == 1 || epoch == EPOCHS {
             let root = |squares: f64, of: &[Sample]| (squares / of.len().max(1) as f64).sqrt();
             eprintln!(
-                "epoch {epoch}: off by {:.2} pieces where it learns, {:.2} elsewhere",
+                "epoch {epoch}: error {:.2} pieces on training games, {:.2} on test games",
                 root(squares, &taught),
                 root(others, &aside),
             );

@@ -1,10 +1,10 @@
-//! Weights while they are fitted, and as Rust source.
+//! Weights during fitting, and their Rust source.
 
 use std::fmt::Write as _;
 
 use three_colour_othello::{Features, Position};
 
-/// The number of empty squares from one set of weights to the next, and the number of sets.
+/// The number of empty squares between two sets of weights, and the number of sets.
 const STAGE: usize = 18;
 const STAGES: usize = 5;
 const ALL: usize = Features::NUMBERS + Features::FILLINGS;
@@ -21,8 +21,8 @@ pub(crate) struct Sample {
 #[derive(Clone)]
 pub(crate) struct Weights {
     weights: Vec<[f32; ALL]>,
-    /// The sum of squared gradients of each, which shortens the steps (AdaGrad; Duchi, Hazan and
-    /// Singer 2011).
+    /// The sum of squared gradients of each weight, which shortens the steps (AdaGrad; Duchi, Hazan
+    /// and Singer 2011).
     slopes: Vec<[f32; ALL]>,
 }
 
@@ -50,13 +50,13 @@ impl Weights {
         numbers + looked_up.sum::<f32>()
     }
 
-    /// The estimate as a search uses it.
+    /// The estimate in the units of a search.
     pub(crate) fn estimate(&self, position: &Position) -> i32 {
         let empty = position.empty().len() as u8;
         (100.0 * self.ahead(empty, &Features::of(position))) as i32
     }
 
-    /// One step of gradient descent; returns the error before it.
+    /// Makes one step of gradient descent, and returns the error before it.
     pub(crate) fn learn(&mut self, sample: &Sample, rate: f32) -> f32 {
         let error = self.ahead(sample.empty, &sample.features) - sample.ahead;
         for (stage, share) in Weights::stages(sample.empty) {

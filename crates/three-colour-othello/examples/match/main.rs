@@ -1,4 +1,4 @@
-//! A match between two engines: every opening twice, with the colours exchanged.
+//! Plays a match between two engines: each opening twice, with the colours exchanged.
 
 #[path = "../fit/random.rs"]
 mod random;
@@ -22,7 +22,7 @@ corners beyond the depth), by-hand (plain, with the
 evaluation by hand) or level:1 to level:9. Levels have a
 strength of their own; the others visit --nodes nodes.";
 
-/// Lets two engines play a match: every opening twice, with the colours exchanged
+/// Plays a match between two engines: each opening twice, with the colours exchanged
 #[derive(Parser)]
 #[command(name = "match", after_help = HELP, next_line_help = true)]
 struct Arguments {
@@ -150,7 +150,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
         }
         let mut game = opening.clone();
         let black = (number % 2) as usize;
-        // Where positions may repeat for ever, the match stops the game.
+        // If positions may repeat for ever, the match ends the game.
         while game.ending().is_none() && game.ply() < 400 {
             let side = match game.position().turn() {
                 Player::Black => black,
@@ -184,7 +184,7 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-/// Random actions from the start, with a game that isn't over.
+/// Makes random actions from the start, until a game isn't over after them.
 fn opened(random: &mut Random, arguments: &Arguments) -> Game {
     loop {
         let mut game = Game::new(arguments.repetition);

@@ -1,4 +1,4 @@
-//! The three colours, and the two players who own two of them.
+//! The three colours, and the two players, who each own one.
 
 use crate::names::names;
 
@@ -20,7 +20,7 @@ pub enum Color {
     /// Black's (黒).
     #[doc(alias = "黒")]
     Black,
-    /// Nobody's (灰色): either player can sandwich it, and it closes no sandwich.
+    /// Neutral (灰色): either player can sandwich it, and it closes no sandwich.
     #[doc(alias = "gray")]
     #[doc(alias = "灰色")]
     Grey,
@@ -30,7 +30,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// The colour's letter in text: `B`, `G` or `W`.
+    /// The letter of the colour in text: `B`, `G` or `W`.
     ///
     /// ```
     /// assert_eq!(three_colour_othello::Color::Grey.letter(), 'G');
@@ -62,7 +62,7 @@ impl Color {
         }
     }
 
-    /// The player whose colour it is; grey is nobody's.
+    /// The player who owns the colour; `None` for grey.
     ///
     /// ```
     /// use three_colour_othello::{Color, Player};
@@ -79,8 +79,8 @@ impl Color {
         }
     }
 
-    /// One step towards a player's colour, as a sandwiched piece turns: the opponent's becomes
-    /// grey, grey becomes the player's, the player's stays.
+    /// The colour one step towards a player, as for a sandwiched piece: the opponent's colour
+    /// becomes grey, grey becomes the player's, and the player's own stays.
     ///
     /// ```
     /// use three_colour_othello::{Color, Player};
@@ -115,10 +115,10 @@ impl Color {
     }
 }
 
-// A piece that turns goes one step along this list.
+// The order matters: a piece that turns moves one step along this list.
 names! { Color, "a colour": Black "black", Grey "grey", White "white" }
 
-/// One of the two players; black moves first.
+/// One of the two players. Black moves first.
 ///
 /// ```
 /// use three_colour_othello::Player;

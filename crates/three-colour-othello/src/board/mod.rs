@@ -1,8 +1,7 @@
-//! Squares, sets of squares and colours: what a board is made of.
+//! The parts of a board: squares, sets of squares, and colours.
 //!
-//! In come rows and columns, and letters of colours. Sets of squares are bits of a `u128`, so a
-//! sandwich is found by shifting whole boards. Out go the squares that a piece would turn, and the
-//! random words from which a position's key is made.
+//! Sets of squares are bits of a `u128`, so shifts of whole boards find sandwiches. The random
+//! words that make the key of a position are also here.
 
 mod color;
 pub(crate) mod sandwich;

@@ -25,8 +25,8 @@ macro_rules! ends_of_runs {
     }};
 }
 
-/// The squares where a piece would close at least one sandwich, whether they are empty or not;
-/// never the squares of own pieces.
+/// The squares where a piece would close at least one sandwich. They may be empty or not, but never
+/// have own pieces.
 pub(crate) const fn closing(own: u128, others: u128) -> u128 {
     let mut found = 0;
     let mut i = 0;
@@ -131,8 +131,8 @@ mod tests {
         assert_eq!(closing(own, others), expected, "{own:x} {others:x}");
     }
 
-    /// Lines don't affect one another, so every filling of every line covers all cases: at most 3^9
-    /// for each line.
+    /// Lines are independent, so every filling of every line covers all cases: at most 3^9 for each
+    /// line.
     #[test]
     fn every_filling_of_every_line() {
         let mut lines = 0;

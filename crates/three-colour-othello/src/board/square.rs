@@ -53,7 +53,7 @@ impl Square {
         Ok(Square((row - 1) * ROW + (col - 1)))
     }
 
-    /// The square of a bit of a board; the bit must be on it.
+    /// The square of a bit, which must be on the board.
     pub(crate) const fn of_bit(bit: u8) -> Square {
         Square(bit)
     }
@@ -85,7 +85,7 @@ impl Square {
         self.0 % ROW + 1
     }
 
-    /// The number of the square row by row, 0–80: for your own arrays.
+    /// The index of the square, 0–80, row by row.
     ///
     /// ```
     /// assert_eq!(three_colour_othello::Square::new(1, 9)?.index(), 8);
@@ -129,9 +129,9 @@ impl fmt::Debug for Square {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OffBoard {
-    /// The row asked for.
+    /// The row.
     pub row: u8,
-    /// The column asked for.
+    /// The column.
     pub col: u8,
 }
 

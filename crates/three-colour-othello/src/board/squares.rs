@@ -6,7 +6,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubA
 
 use crate::board::{ROW, Square};
 
-/// The bits of the 81 squares; the guard column and all above are zero.
+/// The bits of the 81 squares. The guard column and all higher bits are zero.
 pub(crate) const BOARD: u128 = {
     let mut bits = 0;
     let mut row = 0;
@@ -55,7 +55,7 @@ impl Squares {
     /// ```
     pub const ALL: Squares = Squares(BOARD);
 
-    /// The squares of bits, all of which are on the board.
+    /// The squares of these bits, which must all be on the board.
     pub(crate) const fn of_bits(bits: u128) -> Squares {
         Squares(bits)
     }

@@ -1,5 +1,5 @@
-//! The random words behind a position's key: one for each colour on each square, for white's
-//! turn, and for each player's token. The key is the exclusive or of those that apply.
+//! The random words behind a position's key: one for each colour on each square, for white's turn,
+//! and for each player's token. The key is the exclusive or of the words that apply.
 
 use crate::board::{Color, Player, ROW};
 
@@ -25,8 +25,8 @@ const fn words() -> [[u64; BITS]; 3] {
 
 static PIECES: [[u64; BITS]; 3] = words();
 
-/// The word of a color on a square. A browser computes it: 270 random words would be two kilobytes
-/// that don't compress.
+/// The word of a color on a square. It is computed, since 270 random words would be two kilobytes
+/// that don't compress in a web page.
 const fn piece(color: Color, square: usize) -> u64 {
     if cfg!(target_family = "wasm") {
         word((color as usize * BITS + square) as u64)
@@ -39,7 +39,7 @@ const WHITES_TURN: u64 = word(3 * BITS as u64);
 const BLACKS_TOKEN: u64 = word(3 * BITS as u64 + 1);
 const WHITES_TOKEN: u64 = word(3 * BITS as u64 + 2);
 
-/// The word by which the keys of two turns differ.
+/// The difference between the keys of the two turns.
 pub(crate) const OTHER_TURN: u64 = WHITES_TURN;
 
 pub(crate) const fn turn(turn: Player) -> u64 {

@@ -1,9 +1,9 @@
-//! Whether a disproof holds on its own.
+//! Checks whether a disproof holds on its own.
 //!
 //! The prover counts a line that repeats a position as a failure. Whether it repeats one depends on
-//! how it got there, so the table may hold failures that aren't. This module therefore walks the
-//! disproof again, with one reply to each action of the attacker: if every line ends otherwise than
-//! the attacker wants, or stays among positions with such a reply, the attacker can't succeed.
+//! the path, so the table may contain failures that aren't. So this module walks the disproof
+//! again, with one reply to each action of the attacker. If every line ends without the attacker's
+//! goal, or stays among positions with such a reply, the attacker can't succeed.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -17,13 +17,13 @@ use crate::position::Position;
 pub(super) enum Certificate {
     /// The disproof doesn't hold.
     None,
-    /// The attacker can't succeed, but can go in circles for ever.
+    /// The attacker can't succeed, but can repeat positions for ever.
     WithCircles,
-    /// The game ends, otherwise than the attacker wants.
+    /// The game ends without the attacker's goal.
     WithoutCircles,
 }
 
-/// The most positions of a disproof.
+/// The largest number of positions in a disproof.
 const MOST: usize = 1 << 20;
 
 /// Checks the disproof of `wanted`.
@@ -68,8 +68,8 @@ pub(super) fn certificate(prover: &Prover, game: &Game, wanted: Wanted) -> Certi
     }
 }
 
-/// All positions after the attacker's actions, or the one after a reply that holds; `None` if no
-/// reply does.
+/// At the attacker's turn, all positions after an action. At the defender's turn, the position
+/// after a reply that holds; `None` if no reply does.
 fn replies(prover: &Prover, position: &Position, wanted: Wanted) -> Option<Vec<Position>> {
     let legal = position.legal_actions();
     if legal.len() == 0 {
@@ -89,10 +89,10 @@ mod tests {
     use crate::board::Player;
     use crate::game::Repetition;
 
-    /// Whatever the table holds, an end that the attacker wants isn't a disproof.
+    /// Whatever the table contains, an end that meets the attacker's goal isn't a disproof.
     #[test]
-    fn an_end_that_is_wanted_disproves_nothing() {
-        // The only action ends the game, two pieces to none.
+    fn an_end_that_meets_the_goal_disproves_nothing() {
+        // The only action ends the game with two pieces to none.
         let position: Position = "BW7/9/9/9/9/9/9/9/9 B G".parse().unwrap();
         let game = Game::from_position(position, Repetition::Free);
         let asked =

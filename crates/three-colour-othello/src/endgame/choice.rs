@@ -1,4 +1,4 @@
-//! Choosing an action: prove a win if possible, else search.
+//! Chooses an action: proves a win if possible, and otherwise searches.
 
 use super::Endgame;
 use crate::game::Game;
@@ -6,15 +6,15 @@ use crate::search::{Found, Line, Search, Table};
 
 /// Proofs are tried with at most this many empty squares: with more they rarely finish.
 const MOST_EMPTY: usize = 14;
-/// A proof gets one node in `SHARE`, and at most `MOST_NODES`.
+/// A proof gets one of every `SHARE` nodes, and at most `MOST_NODES`.
 const SHARE: u64 = 8;
 const MOST_NODES: u64 = 40_000;
 
 impl Endgame {
     /// Chooses an action. With at most fourteen empty squares it first tries to prove a win, with
     /// an eighth of the search's nodes and at most 40,000. If that fails, it searches with the
-    /// nodes that are left. A proven score is a lower bound, and final if it is exact; its line is
-    /// the action alone.
+    /// remaining nodes. A proven score is a lower bound, and final if it is exact. Its line is only
+    /// the action.
     ///
     /// ```
     /// use three_colour_othello::{Endgame, Game, Position, Repetition, Search, Table};

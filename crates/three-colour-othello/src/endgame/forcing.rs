@@ -1,8 +1,9 @@
-//! What a player can force with a limited number of changes.
+//! Finds what a player can force with a limited number of changes.
 //!
-//! The opponent is unrestricted. But the token lets nobody change more than twice unless the other
-//! player changes, too, so a limit for one player ends the game after few actions. No line repeats
-//! a position, and position and limit are all that a table needs as a key.
+//! The opponent is unrestricted. But because of the token, neither player can change more than
+//! twice unless the other player changes, too. So a limit for one player ends the game after few
+//! actions. No line repeats a position, so the position and the limit are a sufficient key for a
+//! table.
 
 use alloc::vec::Vec;
 
@@ -18,13 +19,13 @@ const LOOK: u64 = 256;
 /// Set in the number of an action that is a change.
 const CHANGE: u8 = 1 << 7;
 /// From these numbers of empty squares on, positions after an action are looked up, and estimated,
-/// before they are searched. With fewer empty squares a search costs no more.
+/// before they are searched. With fewer empty squares, the search is as cheap.
 const LOOKED_UP: usize = 4;
 const ESTIMATED: usize = 5;
 /// A change is tried before a play if it is estimated this many hundredths of a piece better.
 const LATER: i32 = 200;
 
-/// Can the player force the goal with at most this many changes?
+/// The question whether a player can force the goal with at most this many changes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question {
     pub(super) player: Player,
@@ -32,7 +33,7 @@ pub(super) struct Question {
     pub(super) goal: Worth,
 }
 
-/// The nodes of this question or of the whole call are used up, or the caller said stop.
+/// The nodes of this question or of the whole call are used up, or the caller stopped the search.
 #[derive(Debug)]
 pub(super) struct Paused;
 
@@ -63,7 +64,7 @@ impl Forcing {
         }
     }
 
-    /// Forgets everything, to begin with another game.
+    /// Clears the memory for another game.
     pub(super) fn begin(&mut self, game: &Game, budget: u64) {
         self.memory.clear();
         (self.nodes, self.budget, self.next_look, self.is_over) = (0, budget, 0, false);
@@ -88,7 +89,8 @@ impl Forcing {
         !self.earlier.is_empty()
     }
 
-    /// A worth of at least the goal if the player can force it, else an upper bound below it.
+    /// A worth of at least the goal if the player can force it, otherwise an upper bound below the
+    /// goal.
     pub(super) fn ask(
         &mut self,
         position: &Position,
@@ -100,11 +102,11 @@ impl Forcing {
         self.node(position, question, stop)
     }
 
-    /// What is remembered of this position, if it decides the question.
+    /// The stored bound of this position, if it decides the question.
     fn known(&self, position: &Position, question: Question) -> Option<Worth> {
         let Question { player, changes, goal } = question;
         if let Some(forced) = self.memory.of(position, player) {
-            // What is forced with more changes is forced all the same.
+            // A worth that takes more changes is still forced.
             if forced.least >= goal {
                 return Some(forced.least);
             }
@@ -194,7 +196,7 @@ impl Forcing {
         Ok(best.0)
     }
 
-    /// The rank of an action, lower ones being tried first; or its result, if it settles the
+    /// The rank of an action (lower ranks are tried first), or its result if it settles the
     /// question.
     fn rank(&self, position: &Position, action: u8, question: Question) -> Rank {
         let empty = position.empty().len();
@@ -251,7 +253,7 @@ enum Rank {
     Of(i32),
 }
 
-/// The actions still to be tried. Each square has one at most, so there are 81 at most.
+/// The actions still to be tried. Each square has at most one, so there are at most 81.
 struct Tries {
     actions: [(i32, u8); Square::COUNT],
     from: usize,
@@ -268,7 +270,7 @@ impl Tries {
         }
     }
 
-    /// The action of lowest rank, the first among equals; selected only when it is needed.
+    /// The action of lowest rank, the first among equals. It is selected only when it is needed.
     fn next(&mut self) -> Option<u8> {
         let left = self.actions.get_mut(self.from..self.to)?;
         let (lowest, _) = left.iter().enumerate().min_by_key(|(_, (rank, _))| *rank)?;

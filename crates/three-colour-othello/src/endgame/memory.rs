@@ -12,7 +12,7 @@ const BUCKET: usize = 4;
 /// No action is stored.
 pub(super) const NO_ACTION: u8 = u8::MAX;
 
-/// What is known of a player in a position.
+/// Bounds on what a player can force in a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forced {
     key: u64,
@@ -21,7 +21,7 @@ pub(super) struct Forced {
     /// The player can't force more than this with `most_with` changes or fewer.
     pub(super) most: Worth,
     pub(super) most_with: u8,
-    /// The action that forces `least`; if there is none, the best attempt.
+    /// The action that forces `least`, or else the best attempt.
     pub(super) action: u8,
     /// The number of empty squares: entries with few are replaced first.
     empty: u8,
@@ -46,7 +46,8 @@ pub(super) struct Memory {
     stored: u64,
 }
 
-/// A real key may be 0, too; an empty entry has no bounds, so mistaking it does no harm.
+/// The key of a position may be 0, too. An empty entry has no bounds, so confusing them does no
+/// harm.
 const EMPTY: Forced = Forced::nothing(0);
 
 /// The key of a position for one player.
@@ -91,7 +92,7 @@ impl Memory {
         let empty = position.empty().len() as u8;
         self.stored += 1;
         if self.stored % 8 == 0 {
-            // Old entries lose their rank in time.
+            // Old entries lose their rank over time.
             for forced in bucket.iter_mut() {
                 forced.empty = forced.empty.saturating_sub(1);
             }

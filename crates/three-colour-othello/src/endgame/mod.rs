@@ -1,4 +1,4 @@
-//! Endgames solved: bounds on a position's worth that are proven, not estimated.
+//! Solves endgames: proves bounds on the worth of a position.
 
 mod certificate;
 mod choice;
@@ -20,11 +20,11 @@ use self::forcing::{Forcing, Paused, Question};
 use self::prover::{Answer, Prover, Wanted};
 use self::worth::Worth;
 
-/// The nodes of a question in the first round; every further round doubles them.
+/// The nodes of a question in the first round. Every further round doubles them.
 const SLICE: u64 = 4_000;
-/// The most changes of a player that are tried; it bounds the stack.
+/// The largest number of changes of a player that is tried. It bounds the stack.
 const MOST_CHANGES: u8 = 40;
-/// How many changes are tried before the search that allows circles.
+/// The number of changes that is tried before the search that allows circles.
 const BEFORE_CIRCLES: u8 = 2;
 
 /// A solver of endgames (終盤の完全読み), with its memory.
@@ -37,9 +37,9 @@ const BEFORE_CIRCLES: u8 = 2;
 /// win is a win under every [`Repetition`].
 ///
 /// A worth is *exact* if one player can force it and the other can keep it from being more. Keeping
-/// it may take circles. They are a draw under [`Repetition::DrawAtThird`], and are counted as one
-/// under [`Repetition::Free`]; under [`Repetition::Forbidden`] the solver claims nothing that needs
-/// a circle.
+/// it may require circles. They are a draw under [`Repetition::DrawAtThird`], and are counted as
+/// one under [`Repetition::Free`]; under [`Repetition::Forbidden`] the solver claims nothing that
+/// needs a circle.
 ///
 /// ```
 /// use three_colour_othello::{Endgame, Game, Outcome, Player, Position, Repetition};
@@ -70,9 +70,9 @@ pub struct Endgame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Solved {
-    /// The player to move can force at least this.
+    /// The lower bound: the player to move can force at least this.
     pub at_least: Score,
-    /// The opponent can force at most this.
+    /// The upper bound: the opponent can prevent more than this.
     pub at_most: Score,
     /// An action that forces `at_least`; `None` if nothing is forced, or if the solver has
     /// forgotten the action.
@@ -97,7 +97,7 @@ impl Solved {
         self.at_least == self.at_most
     }
 
-    /// Who wins the game, if that was proven. It must be the game that was solved.
+    /// The winner of the game, if that was proven. `game` must be the game that was solved.
     ///
     /// ```
     /// use three_colour_othello::{Endgame, Game, Outcome, Position, Repetition};
@@ -150,11 +150,11 @@ struct Known {
     player: Player,
     /// What the player can force.
     forces: Worth,
-    /// The first action of it, if it is the player's turn.
+    /// The first action of that strategy, if it is the player's turn.
     action: Option<Action>,
-    /// The most that the opponent allows.
+    /// The largest worth that the opponent allows.
     held: Worth,
-    /// The opponent's first action for that, if there is one and it is remembered.
+    /// The opponent's first action of that strategy, if there is one and it is stored.
     reply: Option<Action>,
     /// The number of the player's changes in the next question.
     changes: u8,
@@ -202,8 +202,8 @@ impl Known {
         None
     }
 
-    /// The next goal for the search that allows circles: a win, or a greater one. To avert a loss
-    /// no circle is needed.
+    /// The next goal for the search that allows circles: a win, or a greater one. Averting a loss
+    /// needs no circles.
     fn kept_from(&self) -> Option<Worth> {
         let goal = self.forces.next().max(Worth::WIN);
         let is_open = self.changes >= BEFORE_CIRCLES && goal <= self.held;
@@ -212,10 +212,10 @@ impl Known {
 }
 
 impl Endgame {
-    /// The most positions that a solver remembers, which take 160 MB.
+    /// The largest number of positions that a solver stores. They take 160 MB.
     pub const MOST_PLACES: usize = 1 << 22;
 
-    /// A solver that remembers up to `places` positions of 40 bytes each, at most
+    /// A solver that stores up to `places` positions of 40 bytes each, at most
     /// [`Endgame::MOST_PLACES`].
     ///
     /// ```
@@ -227,9 +227,9 @@ impl Endgame {
         Endgame { forcing: Forcing::new(places), prover: Prover::new(places) }
     }
 
-    /// Proves what it can about a game's position within `nodes`, or until `stop` returns `true`,
-    /// which is called at the first node and every 256 nodes after it. It proves first who wins,
-    /// then by how much.
+    /// Proves bounds for the position of a game, first who wins and then by how much. It ends after
+    /// `nodes` nodes, or when `stop` returns `true`, which is called at the first node and every
+    /// 256 nodes after it.
     ///
     /// ```
     /// use three_colour_othello::{Endgame, Game, Position, Repetition};
@@ -245,7 +245,7 @@ impl Endgame {
         self.run(game, nodes, false, stop)
     }
 
-    /// `who_alone`: stop as soon as the winner is known.
+    /// With `who_alone`, stops as soon as the winner is known.
     fn run(
         &mut self,
         game: &Game,

@@ -1,4 +1,4 @@
-//! Proof numbers: estimates of the work left until something is proven or disproven.
+//! Proof numbers: estimates of the work left for a proof or a disproof.
 
 /// The work left to prove that the player to move reaches the goal, and that the opponent averts
 /// it. 0 means proven, [`Numbers::NEVER`] impossible.
@@ -12,7 +12,7 @@ impl Numbers {
     pub(super) const NEVER: u32 = u32::MAX / 4;
     /// The player to move reaches the goal.
     pub(super) const WON: Numbers = Numbers { reach: 0, avert: Numbers::NEVER };
-    /// The opponent averts it.
+    /// The opponent averts the goal.
     pub(super) const LOST: Numbers = Numbers { reach: Numbers::NEVER, avert: 0 };
 
     /// The first estimate for a position, by its number of actions, its empty squares, and `lead`:

@@ -12,7 +12,7 @@ use crate::board::{Player, zobrist};
 use crate::game::Game;
 use crate::position::{Action, Outcome, Position};
 
-/// The longest line; it bounds the stack.
+/// The length of the longest line. It bounds the stack.
 const LONGEST: usize = 300;
 /// The number of nodes between two calls of the closure.
 const LOOK: u64 = 256;
@@ -57,11 +57,11 @@ impl Wanted {
 
 pub(super) enum Answer {
     Proven,
-    /// Within this search; it may depend on lines that repeat a position.
+    /// Disproven within this search. The disproof may depend on lines that repeat a position.
     Disproven,
-    /// Not within this slice.
+    /// Not decided within this slice.
     Open,
-    /// All nodes are used up, or the caller said stop.
+    /// All nodes are used up, or the caller stopped the search.
     Stopped,
 }
 
@@ -91,7 +91,7 @@ pub(super) struct Prover {
     pause: u64,
 }
 
-/// The search is to stop.
+/// The search must stop.
 struct Enough;
 
 impl Prover {
@@ -99,7 +99,7 @@ impl Prover {
         Prover { entries: vec![EMPTY; places], line: Vec::new(), nodes: 0, budget: 0, pause: 0 }
     }
 
-    /// Forgets everything, to begin with another game.
+    /// Clears the memory for another game.
     pub(super) fn begin(&mut self, game: &Game, budget: u64) {
         self.entries.fill(EMPTY);
         (self.nodes, self.budget) = (0, budget);
@@ -128,7 +128,7 @@ impl Prover {
         if (numbers.reach == 0) == is_attacker { Answer::Proven } else { Answer::Disproven }
     }
 
-    /// An action by which the player to move gets their way: the attacker reaches the goal, or the
+    /// The action that meets the aim of the player to move: the attacker reaches the goal, or the
     /// defender averts it.
     pub(super) fn right_action(&self, game: &Game, wanted: Wanted) -> Option<Action> {
         game.legal_actions().find(|&action| {

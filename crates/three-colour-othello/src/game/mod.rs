@@ -1,8 +1,9 @@
-//! A game: a position with the positions before it, under a rule on repetition.
+//! Games: a position with the positions before it, under a rule on repetition.
 //!
-//! In come a start, a rule and actions. A path keeps the positions since the last play, the only
-//! ones that can come again, and asks the rule about them. Out go the actions that are legal now,
-//! the end of the game and its result. It allocates, because a game may be of any length.
+//! A game has a start, a rule and actions, and answers which actions are legal, whether it has
+//! ended and with which result. A path keeps the positions since the last play, which are the only
+//! ones that can recur, and applies the rule to them. A game allocates, because it may be of any
+//! length.
 
 pub(crate) mod path;
 mod repetition;
@@ -15,9 +16,9 @@ use core::fmt;
 use crate::game::path::Path;
 use crate::position::{Action, Actions, Ending, IllegalAction, Outcome, Position};
 
-/// A game with its history and its rule on repetition; it can be undone back to its start.
+/// A game with its history and its rule on repetition. All its actions can be undone.
 ///
-/// It is written as its actions, separated by spaces.
+/// `Display` writes its actions, separated by spaces.
 ///
 /// ```
 /// use three_colour_othello::{Ending, Game, Outcome, Repetition};
@@ -38,7 +39,7 @@ use crate::position::{Action, Actions, Ending, IllegalAction, Outcome, Position}
 #[derive(Clone, Debug)]
 pub struct Game {
     position: Position,
-    /// The positions before, the oldest first: one for each action.
+    /// The previous positions, the oldest first: one for each action.
     earlier: Vec<Position>,
     actions: Vec<Action>,
     /// Undone actions that can be redone, the next one last.
@@ -46,8 +47,8 @@ pub struct Game {
     repetition: Repetition,
 }
 
-/// Two games are equal if start, rule and actions are; actions that could be [redone](Game::redo)
-/// don't count.
+/// Two games are equal if their start, rule and actions are equal. Actions that could be
+/// [redone](Game::redo) don't count.
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
         self.repetition == other.repetition
@@ -60,7 +61,7 @@ impl PartialEq for Game {
 impl Eq for Game {}
 
 impl Game {
-    /// A game from the start.
+    /// A new game.
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition};
@@ -72,7 +73,7 @@ impl Game {
         Game::from_position(Position::START, repetition)
     }
 
-    /// A game from any position, without a history.
+    /// A game that begins with this position, without a history.
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition};
@@ -87,7 +88,7 @@ impl Game {
         Game { position, earlier: Vec::new(), actions: Vec::new(), undone: Vec::new(), repetition }
     }
 
-    /// The position now.
+    /// The current position.
     ///
     /// ```
     /// use three_colour_othello::{Game, Player, Repetition};
@@ -169,7 +170,7 @@ impl Game {
         self.repetition
     }
 
-    /// How often the position has occurred, this time included.
+    /// How often the current position has occurred, including this time.
     ///
     /// ```
     /// use three_colour_othello::{Game, Repetition};
@@ -181,7 +182,7 @@ impl Game {
         Path::root(self.position, &self.earlier).times_before() + 1
     }
 
-    /// The position with the history that its rule needs. Where positions may repeat that is none,
+    /// The position with the history that the rule needs. If positions may repeat, it needs none,
     /// so an action costs the same however long the game goes in circles.
     fn path(&self) -> Path<'_> {
         match self.repetition {
@@ -213,7 +214,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`IllegalAction`] says why the action isn't legal; the game stays as it was.
+    /// [`IllegalAction`] is the reason why the action isn't legal. The game is then unchanged.
     ///
     /// ```
     /// use three_colour_othello::{Game, IllegalAction, Repetition};
@@ -293,7 +294,7 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn redo(&mut self) -> Option<Action> {
-        // It was legal here before, with the same history.
+        // It was legal in this position before, with the same history.
         let action = self.undone.pop()?;
         self.make(action);
         Some(action)

@@ -1,5 +1,5 @@
-//! A position with the positions before it, which the rules on repetition depend on. Games, perft
-//! and searches all use it.
+//! A position with the previous positions that the rules on repetition depend on. Games, perft and
+//! searches use it.
 
 use crate::board::{Squares, zobrist};
 use crate::game::Repetition;
@@ -7,14 +7,15 @@ use crate::position::{Action, Actions, Ending, Outcome, Position};
 
 /// A position and its predecessors: a linked list on the stack of a recursion.
 ///
-/// Plays add a piece, so a position can only equal one since the last play. These are the `chain`,
-/// which is empty right after a play.
+/// Plays add a piece, so a position can only equal one of those since the last play. These are the
+/// `chain`, which is empty right after a play.
 pub(crate) struct Path<'a> {
     pub(crate) position: Position,
     before: Before<'a>,
-    /// How many positions before this one belong to its chain.
+    /// The number of previous positions that belong to the chain.
     chain: usize,
-    /// The sum of the chain's hashed keys. A result depends on the position and on nothing else.
+    /// The sum of the hashed keys of the chain. A result depends on nothing else except the
+    /// position.
     signature: u64,
 }
 
@@ -72,7 +73,7 @@ impl<'a> Path<'a> {
         .take(self.chain)
     }
 
-    /// How often the position occurred before.
+    /// How often the position has occurred before.
     pub(crate) fn times_before(&self) -> usize {
         self.chain().filter(|&earlier| *earlier == self.position).count()
     }
@@ -82,7 +83,7 @@ impl<'a> Path<'a> {
         self.distance_to_repeated(action).is_some()
     }
 
-    /// How many plies back the position lies that an action would repeat: 1 is the previous one.
+    /// How many plies ago the position occurred that an action would repeat; 1 is the previous one.
     pub(crate) fn distance_to_repeated(&self, action: Action) -> Option<usize> {
         if self.chain == 0 || matches!(action, Action::Play(_)) {
             return None;

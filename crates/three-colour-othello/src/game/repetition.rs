@@ -4,9 +4,9 @@ use crate::names::names;
 
 /// The rule on repeated positions. Two positions are equal if board, turn and token are.
 ///
-/// Plays add a piece, so only changes and passes can lead back: after the plays 43 and 34 the
-/// changes c44 and c54 restore everything. The article says nothing about that, so you choose the
-/// rule.
+/// Plays add a piece, so only changes and passes can lead back to a position. For example, after
+/// the plays 43 and 34, the changes c44 and c54 restore everything. The article has no rule for
+/// that, so the caller chooses one.
 ///
 /// ```
 /// use three_colour_othello::{Game, IllegalAction, Repetition};

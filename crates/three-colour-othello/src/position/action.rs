@@ -7,8 +7,8 @@ use crate::board::{Color, Square, Squares, SquaresIter};
 
 /// An action: what a player does in a turn.
 ///
-/// As text: a play is its square (`34`: row 3, column 4), a change has a `c` before it (`c44`), a
-/// pass is `pass`.
+/// In text a play is its square (`34`: row 3, column 4), a change has a `c` before the square
+/// (`c44`), and a pass is `pass`.
 ///
 /// ```
 /// use three_colour_othello::{Action, ParseError, Square};
@@ -23,11 +23,11 @@ use crate::board::{Color, Square, Squares, SquaresIter};
 #[doc(alias = "手")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Puts one's own piece on an empty square.
+    /// Puts an own piece on an empty square.
     #[doc(alias = "put")]
     #[doc(alias = "置く")]
     Play(Square),
-    /// Turns a grey piece into one's own.
+    /// Turns a grey piece into an own one.
     #[doc(alias = "変える")]
     Change(Square),
     /// Does nothing, because nothing else is possible.
@@ -64,10 +64,10 @@ impl fmt::Display for Action {
     }
 }
 
-/// The legal actions of a turn: plays row by row, then changes row by row, or a pass alone; none
-/// at all once the game has ended.
+/// The legal actions of a turn: plays row by row, then changes row by row, or only a pass. There
+/// are none once the game has ended.
 ///
-/// It is an iterator, and also two sets of squares.
+/// It is an iterator over actions and also contains two sets of squares.
 ///
 /// ```
 /// use three_colour_othello::{Action, Position};
@@ -193,7 +193,7 @@ pub enum IllegalAction {
         /// The colour there; `None` for an empty square.
         holds: Option<Color>,
     },
-    /// A change needs a token that is grey or the player's own; it is the opponent's.
+    /// A change needs a token that is grey or the player's own, but it is the opponent's.
     TokenNotAvailable,
     /// The piece would sandwich nothing.
     NoSandwich {
@@ -202,8 +202,8 @@ pub enum IllegalAction {
     },
     /// A pass is illegal while a play or a change is possible.
     MustNotPass,
-    /// The rule [`Repetition::Forbidden`](crate::Repetition::Forbidden) forbids it: the position
-    /// was in the game before.
+    /// The rule [`Repetition::Forbidden`](crate::Repetition::Forbidden) forbids it, because the
+    /// position has occurred before.
     Repeats {
         /// The number of actions before that position; 0 is the start.
         ply: usize,
@@ -233,10 +233,10 @@ impl fmt::Display for IllegalAction {
                 f.write_str("a pass is only allowed when no play and no change is possible")
             }
             IllegalAction::Repeats { ply: 0 } => {
-                f.write_str("it would bring back the position that the game began with")
+                f.write_str("it would repeat the position at the start of the game")
             }
             IllegalAction::Repeats { ply } => {
-                write!(f, "it would bring back the position that stood after action {ply}")
+                write!(f, "it would repeat the position after action {ply}")
             }
         }
     }

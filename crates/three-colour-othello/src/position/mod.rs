@@ -1,8 +1,8 @@
-//! One position: the pieces, the turn and the token.
+//! Positions: the pieces, the turn and the token.
 //!
-//! In comes any layout of pieces, since nothing but an overlap is wrong. The rules of the game are
-//! here: which actions are legal, what each leads to, when a game ends and who has won. Out goes a
-//! new position; the history of a game is [`Game`](crate::Game)'s.
+//! Every layout of pieces without overlaps is a position. The rules of the game are here: which
+//! actions are legal, which position each leads to, when a game ends and who has won. The history
+//! of a game is in [`Game`](crate::Game).
 
 mod action;
 mod outcome;
@@ -21,10 +21,10 @@ use crate::board::{BOARD, Color, Player, Square, Squares, zobrist};
 /// The pieces on the board, the player to move and the holder of the token (盤面).
 ///
 /// Any layout of pieces is a position, as long as no two share a square. A position is small and
-/// `Copy`: [`apply`](Position::apply) returns a new one, and to undo you keep the old one.
+/// `Copy`. [`apply`](Position::apply) returns a new one, so keep the old one to undo an action.
 ///
-/// As text: nine rows from the top with `B`, `G`, `W` for pieces and a digit for that many empty
-/// squares, then the turn and the token.
+/// In text it is nine rows from the top with `B`, `G`, `W` for pieces and a digit for that many
+/// empty squares, then the turn and the token.
 ///
 /// ```
 /// use three_colour_othello::{Action, Color, Player, Position};
@@ -60,8 +60,8 @@ const fn bit(row: u8, col: u8) -> u128 {
 }
 
 impl Position {
-    /// The start: the centre is `G B W`, `W G B`, `B W G`, it is black's turn, and the token is
-    /// grey.
+    /// The start of the game: the centre is `G B W`, `W G B`, `B W G`, it is black's turn, and the
+    /// token is grey.
     ///
     /// ```
     /// use three_colour_othello::{Color, Position};
@@ -77,7 +77,7 @@ impl Position {
         Color::Grey,
     );
 
-    /// The position of these pieces.
+    /// A position with these pieces, turn and token.
     ///
     /// # Errors
     ///
@@ -128,7 +128,7 @@ impl Position {
             ^ zobrist::token(self.token)
     }
 
-    /// Whose turn it is (手番).
+    /// The player to move (手番).
     ///
     /// ```
     /// use three_colour_othello::{Player, Position};
@@ -142,8 +142,8 @@ impl Position {
         self.turn
     }
 
-    /// The holder of the token; grey is nobody. It limits a player to one change more than the
-    /// opponent has made.
+    /// The holder of the token; grey means neither player. The token limits a player to one change
+    /// more than the opponent has made.
     ///
     /// ```
     /// use three_colour_othello::{Color, Position};
@@ -158,7 +158,7 @@ impl Position {
         self.token
     }
 
-    /// What lies on a square; `None` if it is empty.
+    /// The colour of the piece on a square; `None` if the square is empty.
     ///
     /// ```
     /// use three_colour_othello::{Color, Position, Square};
@@ -182,7 +182,7 @@ impl Position {
         }
     }
 
-    /// Where the pieces of a colour lie.
+    /// The squares with pieces of a colour.
     ///
     /// ```
     /// use three_colour_othello::{Color, Position};
@@ -212,7 +212,7 @@ impl Position {
         BOARD & !(self.mine | self.theirs | self.grey)
     }
 
-    /// How many pieces of a colour there are, 0–81.
+    /// The number of pieces of a colour, 0–81.
     ///
     /// ```
     /// use three_colour_othello::{Color, Position};
@@ -228,8 +228,8 @@ impl Position {
         self.mine | self.theirs | self.grey == BOARD
     }
 
-    /// Why the game has ended here, if it has: no square is empty, or neither player has a play or
-    /// a change.
+    /// Why the game has ended in this position, if it has: no square is empty, or neither player
+    /// has a play or a change.
     ///
     /// ```
     /// use three_colour_othello::{Ending, Position};
@@ -250,7 +250,7 @@ impl Position {
         stuck.then_some(Ending::BothMustPass)
     }
 
-    /// Who has won, if the game has ended here.
+    /// Who has won, if the game has ended in this position.
     ///
     /// ```
     /// assert_eq!(three_colour_othello::Position::START.outcome(), None);
@@ -260,7 +260,7 @@ impl Position {
         self.ending().map(|_| self.standing())
     }
 
-    /// Who would win if the game ended here: the player with more pieces; on a tie, the holder of
+    /// Who would win if the game ended now: the player with more pieces, or on a tie the holder of
     /// the token.
     ///
     /// ```

@@ -62,7 +62,7 @@ impl fmt::Display for Ending {
 pub enum Outcome {
     /// This player has won.
     Won(Player),
-    /// Nobody has won (引き分け).
+    /// A draw (引き分け).
     #[doc(alias = "引き分け")]
     Draw,
 }

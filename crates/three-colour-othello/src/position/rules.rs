@@ -6,8 +6,8 @@ use crate::board::{Color, Square, Squares, zobrist};
 use crate::position::{Action, Actions, IllegalAction};
 
 impl Position {
-    /// What a piece of the player to move on this square would sandwich; nothing if the player has
-    /// a piece there already.
+    /// The pieces that a piece of the player to move on this square would sandwich; none if the
+    /// player has a piece there already.
     ///
     /// A sandwich is a straight run of one or more opposing or grey pieces between the square and
     /// the *nearest* own piece in that direction, as in ordinary Othello.
@@ -35,7 +35,7 @@ impl Position {
         self.token != self.turn.opponent().color()
     }
 
-    /// Plays and changes, an ended game's too.
+    /// Plays and changes, also of an ended game.
     #[inline]
     pub(crate) fn candidates(&self) -> (Squares, Squares) {
         let closing = closing(self.mine, self.theirs | self.grey);
@@ -49,7 +49,7 @@ impl Position {
         (plays | changes).is_empty()
     }
 
-    /// Where the player to move may play: empty squares that close a sandwich.
+    /// The squares where the player to move may play: empty squares that close a sandwich.
     ///
     /// ```
     /// assert_eq!(three_colour_othello::Position::START.plays().len(), 11);
@@ -59,8 +59,8 @@ impl Position {
         self.candidates().0
     }
 
-    /// Which grey pieces the player to move may change: the token allows it, a sandwich is closed,
-    /// and the board isn't full.
+    /// The grey pieces that the player to move may change. The token must allow it, the change must
+    /// close a sandwich, and the board must not be full.
     ///
     /// ```
     /// assert_eq!(three_colour_othello::Position::START.changes().to_string(), "44 66");
@@ -70,7 +70,7 @@ impl Position {
         if self.is_full() { Squares::EMPTY } else { self.candidates().1 }
     }
 
-    /// Whether a pass is the only action (the game hasn't ended).
+    /// Whether a pass is the only action; `false` if the game has ended.
     ///
     /// ```
     /// use three_colour_othello::Position;
@@ -84,8 +84,8 @@ impl Position {
         !self.is_full() && self.is_stuck() && !self.passed().is_stuck()
     }
 
-    /// The legal actions: plays row by row, then changes row by row, or a pass alone; none once
-    /// the game has ended.
+    /// The legal actions: plays row by row, then changes row by row, or only a pass. There are none
+    /// once the game has ended.
     ///
     /// ```
     /// use three_colour_othello::Position;
@@ -107,12 +107,12 @@ impl Position {
 
     /// The position after an action of the player to move.
     ///
-    /// To undo, go back to the old position.
+    /// To undo it, keep the old position.
     ///
     /// # Errors
     ///
-    /// [`IllegalAction`] says why the action isn't legal. Only a game knows about repetition: see
-    /// [`Game::apply`](crate::Game::apply).
+    /// [`IllegalAction`] is the reason why the action isn't legal. Only a game knows about
+    /// repetition: see [`Game::apply`](crate::Game::apply).
     ///
     /// ```
     /// use three_colour_othello::{IllegalAction, Position, Square};
@@ -166,7 +166,8 @@ impl Position {
         match action {
             Action::Play(square) => self.put(square, self.token),
             Action::Change(square) => {
-                // Grey becomes the opponent's, the own becomes grey: one step away from the player.
+                // The token moves one step away from the player: from grey to the opponent, or from
+                // the player to grey.
                 self.put(square, self.token.toward(self.turn.opponent()))
             }
             Action::Pass => self.passed(),

@@ -1,10 +1,10 @@
-//! The eight ways to turn and mirror the board.
+//! The eight symmetries of the board.
 
 use crate::board::{Player, Square, Squares};
 use crate::names::names;
 use crate::position::{Action, Position};
 
-/// One of the eight ways to turn and mirror the board. The rules are the same in every direction,
+/// One of the eight ways to rotate and mirror the board. The rules are the same in every direction,
 /// so the image of a legal game is a legal game.
 ///
 /// [`AntiTransposed`](Symmetry::AntiTransposed) keeps the start;
@@ -26,7 +26,7 @@ use crate::position::{Action, Position};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Symmetry {
-    /// (r, c) stays.
+    /// Changes nothing: (r, c) → (r, c).
     Identity,
     /// A quarter turn clockwise: (r, c) → (c, 10 − r).
     QuarterTurn,
@@ -40,7 +40,7 @@ pub enum Symmetry {
     Flipped,
     /// Rows and columns exchanged: (r, c) → (c, r).
     Transposed,
-    /// The other diagonal kept: (r, c) → (10 − c, 10 − r).
+    /// Mirrored at the other diagonal: (r, c) → (10 − c, 10 − r).
     AntiTransposed,
 }
 
@@ -116,7 +116,7 @@ impl Symmetry {
         }
     }
 
-    /// The symmetry that undoes it.
+    /// The inverse symmetry.
     ///
     /// ```
     /// use three_colour_othello::Symmetry;
@@ -134,7 +134,7 @@ impl Symmetry {
 }
 
 impl Position {
-    /// The position on a turned or mirrored board.
+    /// The position on a rotated or mirrored board.
     ///
     /// ```
     /// use three_colour_othello::{Position, Symmetry};
@@ -163,7 +163,7 @@ impl Position {
     fn rebuilt(&self, squares: impl Fn(&Self, crate::Color) -> Squares, turn: Player) -> Position {
         let [black, grey, white] = crate::Color::ALL.map(|color| squares(self, color));
         let token = if turn == self.turn() { self.token() } else { self.token().swapped() };
-        // A permutation of squares or colours never puts two pieces on one square, so this can't
+        // Permutations of squares and colours never put two pieces on one square, so this can't
         // fail.
         Position::new(black, grey, white, turn, token).unwrap_or(*self)
     }

@@ -1,4 +1,4 @@
-//! The score of every legal action, and how much an action of a game has lost.
+//! Scores every legal action, and measures how much an action of a game has lost.
 
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
@@ -34,16 +34,16 @@ pub struct Assessed {
     pub action: Action,
     /// The score for the player who makes it.
     pub score: Score,
-    /// The action, and what both sides are expected to do after it.
+    /// The action, and the expected actions of both sides after it.
     pub line: Line,
-    /// No estimate went into the score: no greater depth can change it.
+    /// Whether the score contains no estimate, so that no greater depth can change it.
     pub is_final: bool,
 }
 
 /// Every legal action with its score and its line, the best first (検討).
 ///
-/// All are searched to the same depth, so that scores are comparable; actions of one score keep the
-/// order of [`Position::legal_actions`]. It is a slice of [`Assessed`], empty once the game has
+/// All are searched to the same depth, so that scores are comparable. Actions of equal score keep
+/// the order of [`Position::legal_actions`]. It is a slice of [`Assessed`], empty once the game has
 /// ended.
 ///
 /// ```
@@ -63,20 +63,20 @@ pub struct Assessed {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Analysis {
     assessed: Vec<Assessed>,
-    /// The depth to which every action was searched, the action itself included. If it is 0, the
-    /// search was stopped before all reached depth 1, and scores estimate the positions after the
-    /// actions.
+    /// The depth to which every action was searched, including the action itself. If it is 0, the
+    /// search was stopped before all actions reached depth 1, and scores estimate the positions
+    /// after the actions.
     pub depth: u8,
     /// The number of nodes visited.
     pub nodes: u64,
-    /// No estimate went into any score: no greater depth can change one.
+    /// Whether no score contains an estimate, so that no greater depth can change one.
     pub is_final: bool,
-    /// The limit of nodes or the closure stopped the search before the greatest depth.
+    /// Whether the limit of nodes or the closure stopped the search before the greatest depth.
     pub stopped: bool,
 }
 
 impl Analysis {
-    /// An action's score and line; `None` if it isn't legal.
+    /// The score and the line of an action; `None` if it isn't legal.
     ///
     /// ```
     /// use three_colour_othello::{Action, Position, Search, Table};
@@ -114,13 +114,13 @@ impl Deref for Analysis {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Judged {
-    /// Who made it.
+    /// The player who made it.
     pub player: Player,
     /// The action that was made.
     pub made: Assessed,
-    /// The best action, searched to the same depth; the one that was made if none is better.
+    /// The best action, searched to the same depth. If none is better, it is the one that was made.
     pub best: Assessed,
-    /// The depth to which both were searched. If it is 0, not even depth 1 was finished: nothing is
+    /// The depth to which both were searched. If it is 0, depth 1 wasn't finished: nothing is
     /// known, and both are the action that was made.
     pub depth: u8,
     /// The number of nodes visited.
@@ -129,12 +129,12 @@ pub struct Judged {
 
 impl Judged {
     /// How much the action has lost, in hundredths of a piece. It is 0 for the best action, and
-    /// where a proven win by few pieces is better than a higher estimate.
+    /// also if a proven win by few pieces is better than a higher estimate.
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition, Search, Table};
     ///
-    /// // One play ends the game won, the change doesn't.
+    /// // One play ends the game with a win; the change doesn't.
     /// let start: Position = "BW7/9/9/9/9/9/9/9/9 B G".parse()?;
     /// let game = Game::from_record(start, Repetition::Free, "13")?;
     /// let mut table = Table::new(&mut []);
@@ -198,7 +198,7 @@ impl Search {
             .collect();
         let (mut depth, mut stopped) = (0, false);
         while depth < self.greatest_depth() && !stopped && assessed.iter().any(|a| !a.is_final) {
-            // The best first: its table entries help the others.
+            // The best action goes first, because its table entries help the others.
             let deeper: Option<Vec<Assessed>> = assessed
                 .iter()
                 .map(|assessed| match assessed.is_final {
@@ -239,9 +239,9 @@ impl Search {
         search.analyse(game.position(), game.earlier(), table, stop)
     }
 
-    /// Compares the game's action number `ply`, counted from 0, with the best action, both searched
-    /// to the same depth; `None` if there is no such action. Depth, nodes and `stop` are limits as
-    /// in [`run`](Search::run).
+    /// Compares the action number `ply` of a game, counted from 0, with the best action. Both are
+    /// searched to the same depth. `None` if there is no such action. Depth, nodes and `stop` are
+    /// limits as in [`run`](Search::run).
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition, Search, Table};
@@ -290,7 +290,7 @@ impl Search {
 }
 
 impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
-    /// An action with the estimate of the position after it, without a search.
+    /// Scores an action by the estimate of the position after it, without a search.
     fn at_a_glance(&mut self, root: &Path<'_>, action: Action) -> Assessed {
         let mut line = Line::EMPTY;
         line.set(action, &[]);
@@ -298,7 +298,7 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
         Assessed { action, score: -Score::estimate(estimate), line, is_final: false }
     }
 
-    /// An action searched to a depth that includes it; `None` if the search was stopped.
+    /// Searches an action to a depth that includes it; `None` if the search was stopped.
     fn assess(&mut self, root: &Path<'_>, action: Action, depth: u8) -> Option<Assessed> {
         let mut below = Line::EMPTY;
         let Value { score, is_final } =
@@ -308,7 +308,7 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
         Some(Assessed { action, score, line, is_final })
     }
 
-    /// The best action at a depth, `first` being tried first; `None` if the search was stopped.
+    /// The best action at a depth, where `first` is tried first; `None` if the search was stopped.
     fn best(&mut self, root: &Path<'_>, first: Action, depth: u8) -> Option<Assessed> {
         let mut line = Line::EMPTY;
         self.root = Root::of(Some(first));
@@ -318,8 +318,8 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
     }
 }
 
-/// Best score first; actions of equal score keep their order. A heap does it, because a sort would
-/// be compiled once for each kind of search.
+/// Sorts by score, the best first; actions of equal score keep their order. It is a heap sort,
+/// because the library's sort would be compiled once for each kind of search.
 #[inline(never)]
 fn best_first(assessed: &[Assessed]) -> Vec<Assessed> {
     let places = assessed.iter().enumerate();

@@ -21,20 +21,20 @@ pub struct Found {
     pub action: Option<Action>,
     /// The score of the position for the player to move.
     pub score: Score,
-    /// The best play of both sides, the action first. The score is that of its last position. If
-    /// nothing was searched, the line is the action alone, and the score estimates the position
-    /// itself.
+    /// The best play of both sides, which begins with the action. The score is that of its last
+    /// position. If nothing was searched, the line is only the action, and the score estimates the
+    /// position itself.
     pub line: Line,
-    /// The greatest depth that was finished; 0 if none was.
+    /// The greatest finished depth; 0 if none was finished.
     pub depth: u8,
-    /// How many actions were searched one ply deeper before the search was stopped, beginning with
-    /// the best of `depth`. If it isn't 0, action, score and line are the best among these. If both
-    /// are 0, the action is the first legal one.
+    /// The number of actions that were searched one ply deeper before the search was stopped,
+    /// beginning with the best of `depth`. If it isn't 0, action, score and line are the best among
+    /// these. If both are 0, the action is the first legal one.
     pub beyond: usize,
     /// The number of nodes visited.
     pub nodes: u64,
-    /// No estimate went into the score: no greater depth can change it.
+    /// Whether the score contains no estimate, so that no greater depth can change it.
     pub is_final: bool,
-    /// The limit of nodes or the closure stopped the search before the greatest depth.
+    /// Whether the limit of nodes or the closure stopped the search before the greatest depth.
     pub stopped: bool,
 }

@@ -1,4 +1,4 @@
-//! Strengths for a person to choose from.
+//! Strength levels of opponents.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,10 +6,10 @@ use core::str::FromStr;
 use crate::search::line::MAX_DEPTH;
 use crate::search::settings::Search;
 
-/// How strong an opponent is, 1–9: how far it looks ahead, and how carelessly it chooses between
-/// actions that it believes nearly equal.
+/// The strength of an opponent, 1–9: how far it looks ahead, and how carelessly it chooses between
+/// actions of nearly equal estimates.
 ///
-/// Each beats the one below it clearly (`examples/match`); as text it is its number.
+/// Each level clearly beats the one below it (`examples/match`). In text a level is its number.
 ///
 /// ```
 /// use three_colour_othello::{Game, Level, Repetition, Table};
@@ -50,7 +50,7 @@ impl Level {
         (1..=9).map(Level)
     }
 
-    /// The level of a number.
+    /// The level with a number.
     ///
     /// # Errors
     ///
@@ -76,8 +76,8 @@ impl Level {
         self.0
     }
 
-    /// The search of an opponent of this strength. Another seed plays another game. You may set
-    /// lower limits.
+    /// The search of an opponent of this strength. Different seeds play different games. You may
+    /// set lower limits.
     ///
     /// ```
     /// use three_colour_othello::{Level, Position, Table};

@@ -5,7 +5,7 @@ use core::ops::Deref;
 
 use crate::position::Action;
 
-/// The greatest depth of a search. It bounds the stack, of which a ply takes about a kilobyte.
+/// The greatest depth of a search. It bounds the stack, since a ply takes about a kilobyte.
 ///
 /// ```
 /// let search = three_colour_othello::Search::new().depth(u8::MAX);
@@ -13,9 +13,9 @@ use crate::position::Action;
 /// ```
 pub const MAX_DEPTH: u8 = 100;
 
-/// At most [`MAX_DEPTH`] actions in a row: the best play of both sides that a search found.
+/// The best play of both sides that a search found: at most [`MAX_DEPTH`] actions in a row.
 ///
-/// It is a slice of [`Action`]s, written with spaces between them.
+/// It is a slice of [`Action`]s. `Display` separates them by spaces.
 ///
 /// ```
 /// use three_colour_othello::{Position, Search, Table};
@@ -37,7 +37,7 @@ pub struct Line {
 impl Line {
     pub(crate) const EMPTY: Line = Line { actions: [Action::Pass; MAX_DEPTH as usize], len: 0 };
 
-    /// Becomes `first` followed by `rest`, cut off at [`MAX_DEPTH`].
+    /// Sets the line to `first` followed by `rest`, cut off at [`MAX_DEPTH`].
     pub(crate) fn set(&mut self, first: Action, rest: &[Action]) {
         let actions = core::iter::once(first).chain(rest.iter().copied());
         self.len = 0;

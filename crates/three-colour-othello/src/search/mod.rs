@@ -1,8 +1,8 @@
-//! Finding a good action: alpha-beta with iterative deepening.
+//! The search for a good action: alpha-beta with iterative deepening.
 //!
-//! Every search ends: its depth is bounded, and on request its nodes, and a closure can stop it.
-//! Within its depth it is exact: the score is that of plain minimax under the rule on repetition
-//! and with the game's history, whatever the table holds.
+//! Every search ends, because its depth is bounded. A limit of nodes or a closure can end it
+//! earlier. Within its depth it is exact: the score is that of plain minimax under the rule on
+//! repetition and with the game's history, whatever the table contains.
 
 mod analysis;
 mod evaluate;

@@ -1,5 +1,5 @@
-//! The order in which a search tries actions. The better the first ones are, the less it has to
-//! search.
+//! The order in which a search tries actions. The better the first actions are, the smaller the
+//! search is.
 
 use crate::board::{Player, ROW, Square, Squares};
 use crate::position::{Action, Actions};
@@ -26,7 +26,7 @@ impl Refutations {
         }
     }
 
-    /// Notes that the action caused a cutoff at this depth.
+    /// Records that the action caused a cutoff at this depth.
     pub(crate) fn note(&mut self, player: Player, action: Action, depth: u8) {
         if let Some(count) = self.place(player, action) {
             *count = count.saturating_add(u32::from(depth) * u32::from(depth));
@@ -34,8 +34,8 @@ impl Refutations {
     }
 }
 
-/// Actions, the most promising first. A play or a change has a square of its own, so there are 81
-/// at most.
+/// Actions, the most promising first. Each square has at most one play or change, so there are at
+/// most 81.
 pub(crate) struct Ordered {
     actions: [(u32, Action); Square::COUNT],
     len: usize,
@@ -70,8 +70,8 @@ impl Ordered {
 impl Iterator for Ordered {
     type Item = Action;
 
-    /// Selects the best remaining action only when it is needed: after a cutoff the rest needs no
-    /// order.
+    /// Selects the best remaining action only when it is needed, because after a cutoff the rest
+    /// needs no order.
     fn next(&mut self) -> Option<Action> {
         let rest = self.actions.get_mut(self.next..self.len)?;
         let mut best = 0;

@@ -1,15 +1,15 @@
-//! Scores: what a position is worth.
+//! Scores of positions.
 
 use core::fmt;
 use core::ops::Neg;
 
 use crate::position::{Outcome, Position};
 
-/// The worth of a position to the player to move.
+/// The worth of a position for the player to move.
 ///
-/// Up to ±9,999 it is an estimate, in the units of the evaluation that the search was given; 0 is
-/// even, or a draw. From ±10,000 on the game is decided within the depth searched: 10,000 plus the
-/// winner's lead in pieces, which is 0 if the token decides.
+/// Up to ±9,999 it is an estimate, in the units of the evaluation; 0 is even, or a draw. From
+/// ±10,000 on, the game is decided within the searched depth: the score is 10,000 plus the winner's
+/// lead in pieces, which is 0 if the token decides.
 ///
 /// ```
 /// use three_colour_othello::{Position, Score, Search, Table};
@@ -24,7 +24,7 @@ use crate::position::{Outcome, Position};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
 
-/// The least score of a decided game.
+/// The lowest score of a decided game.
 const DECIDED: i32 = 10_000;
 
 impl Score {
@@ -38,7 +38,7 @@ impl Score {
     /// Above every score.
     pub(crate) const INFINITE: Score = Score(i32::MAX);
 
-    /// The window that every score lies in.
+    /// The window that contains every score.
     pub(crate) const ALL: (Score, Score) = (Score(-i32::MAX), Score::INFINITE);
 
     /// An estimate, clamped to ±9,999.
@@ -60,7 +60,7 @@ impl Score {
         }
     }
 
-    /// The worth of an ended game to the player to move.
+    /// The worth of an ended game for the player to move.
     pub(crate) fn of_ended(position: &Position, outcome: Outcome) -> Score {
         let lead = position.lead();
         match outcome.winner() {
@@ -70,14 +70,15 @@ impl Score {
         }
     }
 
-    /// The score of a number, if there is one: no game is won by more pieces than the board holds.
+    /// The score with this number, if there is one: no game is won by more pieces than the board
+    /// has squares.
     #[cfg(feature = "serde")]
     pub(crate) fn of_number(number: i32) -> Option<Score> {
         const MOST: i32 = DECIDED + crate::board::Square::COUNT as i32;
         (-MOST..=MOST).contains(&number).then_some(Score(number))
     }
 
-    /// A win by this many pieces; by the token if it is 0.
+    /// A win by this many pieces, or by the token if it is 0.
     pub(crate) const fn won_by(pieces: i32) -> Score {
         Score(DECIDED + pieces)
     }
@@ -93,8 +94,8 @@ impl Score {
     }
 
     /// The worth in hundredths of a piece, so that estimates and decided games can be compared. A
-    /// decided game counts by the winner's lead; an estimate of [`evaluate`](crate::evaluate)
-    /// already is the expected lead in hundredths.
+    /// decided game counts by the winner's lead. An estimate of [`evaluate`](crate::evaluate) is
+    /// already the expected lead in hundredths.
     ///
     /// ```
     /// use three_colour_othello::Score;

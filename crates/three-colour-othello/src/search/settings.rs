@@ -1,4 +1,4 @@
-//! How to search, and the search for the best action.
+//! The settings of a search, and the search for the best action.
 
 use crate::board::zobrist;
 use crate::game::path::Path;
@@ -12,7 +12,7 @@ use crate::search::score::Score;
 use crate::search::table::Table;
 use crate::search::walk::{Root, Walk};
 
-/// How to search: depth, nodes, rule on repetition.
+/// The settings of a search: depth, nodes, and the rule on repetition.
 ///
 /// ```
 /// use three_colour_othello::{Entry, Position, Search, Table};
@@ -38,7 +38,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// To [`MAX_DEPTH`], without a limit of nodes, with free repetition: set a limit.
+    /// A search to [`MAX_DEPTH`] without a limit of nodes, under [`Repetition::Free`]. Set a limit
+    /// before you run it.
     ///
     /// ```
     /// use three_colour_othello::{MAX_DEPTH, Search};
@@ -108,9 +109,9 @@ impl Search {
         self
     }
 
-    /// Adds a random number of at most ±`most` to every estimate. It depends on position and seed
-    /// alone, so the same seed plays the same game. The closer two actions are in worth, the more
-    /// often the worse one is chosen. Decided games keep their scores. The default is 0.
+    /// Adds a random number of at most ±`most` to every estimate. It depends only on the position
+    /// and the seed, so the same seed plays the same game. The closer two actions are in worth, the
+    /// more often the worse one is chosen. Decided games keep their scores. The default is 0.
     ///
     /// ```
     /// use std::collections::BTreeSet;
@@ -142,18 +143,18 @@ impl Search {
         (word % span) as i32 - i32::from(self.variety)
     }
 
-    /// Separates table entries of searches with another variety, or with another setting for
+    /// Separates table entries of searches with different varieties or different settings for
     /// corners.
     fn salt(&self) -> u64 {
         let varied = match self.variety {
             0 => 0,
-            // Not the number of a word in a position's key, even for seed 0.
+            // This is never the number of a word in the key of a position, even for seed 0.
             most => zobrist::mixed(self.seed.rotate_left(32) ^ !u64::from(most)),
         };
         if self.corners { varied } else { zobrist::mixed(varied ^ 1 << 63) }
     }
 
-    /// A walk that hasn't visited a node.
+    /// A walk that hasn't visited any node yet.
     pub(crate) fn walk<'t, 'e, S, E>(
         &self,
         table: &'t mut Table<'e>,
@@ -208,7 +209,7 @@ impl Search {
     /// Searches with [`evaluate`], depth by depth. It ends at the greatest depth, when the nodes
     /// are used up, when `stop` returns `true`, or when no greater depth can change the result.
     ///
-    /// `earlier` are the positions of the game before this one, the oldest first; it may be empty.
+    /// `earlier` contains the previous positions of the game, the oldest first. It may be empty.
     /// `stop` is called at the first node and every 256 nodes after it.
     ///
     /// ```

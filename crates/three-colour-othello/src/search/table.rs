@@ -1,4 +1,4 @@
-//! The transposition table of a search, in memory of its caller.
+//! The transposition table of a search, in the caller's memory.
 
 use crate::board::Square;
 use crate::position::Action;
@@ -64,23 +64,22 @@ impl Default for Entry {
     }
 }
 
-/// A table's knowledge of a position.
+/// The stored bound of a position.
 pub(crate) struct Known {
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     pub(crate) depth: u8,
-    /// No estimate went into the score, so it holds at any greater depth.
+    /// Whether the score contains no estimate, so that it holds at any greater depth.
     pub(crate) is_final: bool,
     pub(crate) action: Option<Action>,
 }
 
-/// A transposition table in the caller's memory. Searches reach the same positions by other orders
-/// of actions and at the next depth, and look them up here.
+/// A transposition table in the caller's memory. A search reaches the same positions in different
+/// orders of actions and at each further depth, and looks them up here.
 ///
 /// It may have any length, 0 included. Keep it from one search of a game to the next, and clear it
-/// before a search with another evaluation. Keys include the rule on repetition and, where a
-/// position may come again, the positions since the last play, so games and rules can share a
-/// table.
+/// before a search with another evaluation. Keys include the rule on repetition and, if a position
+/// may recur, the positions since the last play, so different games and rules can share a table.
 ///
 /// ```
 /// use three_colour_othello::{Entry, Position, Search, Table};
@@ -123,7 +122,7 @@ impl<'a> Table<'a> {
         self.entries.len()
     }
 
-    /// Whether it has no entries, so that searches remember nothing.
+    /// Whether it has no entries, so that searches store nothing.
     ///
     /// ```
     /// use three_colour_othello::{Entry, Table};
@@ -135,7 +134,7 @@ impl<'a> Table<'a> {
         self.entries.is_empty()
     }
 
-    /// The number of entries in use; looks at all of them.
+    /// The number of entries in use, in time linear in the length.
     ///
     /// ```
     /// use three_colour_othello::{Entry, Position, Search, Table};
@@ -150,7 +149,7 @@ impl<'a> Table<'a> {
         self.entries.iter().filter(|entry| entry.bound != Bound::None).count()
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     ///
     /// ```
     /// let mut entries = [three_colour_othello::Entry::EMPTY; 64];

@@ -1,4 +1,4 @@
-//! The walk through the actions: alpha-beta with null windows, exact within its depth.
+//! The walk through the tree of actions: alpha-beta with null windows, exact within its depth.
 
 use crate::game::Repetition;
 use crate::game::path::Path;
@@ -27,12 +27,12 @@ pub(crate) struct Walk<'t, 'e, S, E> {
     pub(crate) root: Root,
 }
 
-/// What is known at the root during one depth.
+/// The results at the root during one depth.
 #[derive(Clone, Copy)]
 pub(crate) struct Root {
     /// The action to try first: the best of the previous depth.
     pub(crate) first: Option<Action>,
-    /// How many actions are finished.
+    /// The number of finished actions.
     pub(crate) done: usize,
     /// The best score among these.
     pub(crate) score: Score,
@@ -61,8 +61,8 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
         Some(())
     }
 
-    /// The score of a position if it lies in the window, else a bound on that side of the window;
-    /// `None` if the search was stopped.
+    /// The score of a position if it lies in the window, otherwise a bound on that side of the
+    /// window; `None` if the search was stopped.
     pub(crate) fn node(
         &mut self,
         path: &Path<'_>,
@@ -88,7 +88,7 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
 
         let key = path.key(self.rule) ^ self.salt;
         let known = self.table.probe(key);
-        // Only null windows are answered from the table; others need the whole line.
+        // The table answers only null windows, because others need the whole line.
         if let Some(known) = known.as_ref().filter(|_| beta == alpha.next()) {
             let holds = known.depth == depth || known.is_final && known.depth <= depth;
             let cuts = match known.bound {
@@ -142,7 +142,7 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
                 break;
             }
         }
-        // A cutoff is final if its one action is; any other score needs all actions to be.
+        // A cutoff is final if its action is final. Any other score is final if all actions are.
         let is_final = if best.score >= beta { best.is_final } else { all_final };
         let bound = if best.score >= beta {
             Bound::Lower

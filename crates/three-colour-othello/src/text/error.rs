@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! Errors in text, with their places.
 
 use core::fmt;
 
@@ -31,7 +31,7 @@ impl ParseError {
         ParseError { at, kind }
     }
 
-    /// The offset of the first wrong byte; the length of the text if something is missing at its
+    /// The byte offset of the error. It is the length of the text if something is missing at the
     /// end.
     ///
     /// ```
@@ -67,16 +67,16 @@ impl ParseError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
-    /// A character where something else should be.
+    /// A character that isn't allowed here.
     Unexpected {
         /// The character.
         found: char,
-        /// What should be there.
+        /// What was expected.
         expected: Expected,
     },
-    /// The text ends where something should be.
+    /// The text ends too early.
     Missing {
-        /// What should be there.
+        /// What was expected.
         expected: Expected,
     },
     /// The row has more than nine squares; the offset is that of the first that doesn't fit.
@@ -88,12 +88,12 @@ pub enum ParseErrorKind {
     RowTooShort {
         /// The row, 1–9.
         row: u8,
-        /// How many it has, 0–8.
+        /// The number of squares it has, 0–8.
         squares: u8,
     },
 }
 
-/// What should be at a place in a text.
+/// What was expected at a place in a text.
 ///
 /// ```
 /// assert_eq!(three_colour_othello::Expected::Turn.to_string(), "the turn, B or W");

@@ -1,8 +1,8 @@
-//! Text in and out; no other module reads characters.
+//! Reading and writing of text. No other module reads characters.
 //!
-//! In comes text that a person or a program wrote, from a square (`34`) to a whole game. One reader
-//! walks through it, and makes each value by the value's own checked constructor. Out goes the
-//! value, or an error with the byte and the reason; [`Display`](core::fmt::Display) writes it back.
+//! Texts range from a square (`34`) to a whole game. One reader walks through a text and makes each
+//! value with its checked constructor. The result is the value, or an error with the byte and the
+//! reason. [`Display`](core::fmt::Display) writes values back.
 
 mod error;
 mod reader;

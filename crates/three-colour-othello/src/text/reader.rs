@@ -1,11 +1,11 @@
-//! A reader that walks through a text once, from left to right, and remembers the byte it is at.
+//! A reader that walks through a text once, from left to right, and keeps its byte offset.
 
 use super::error::{Expected, ParseError, ParseErrorKind};
 use crate::board::Square;
 use crate::game::Repetition;
 use crate::position::Action;
 
-/// The text, and how much of it is read.
+/// The text, and the part of it that is read.
 #[derive(Clone)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
@@ -100,7 +100,7 @@ impl<'a> Reader<'a> {
         if self.is_at_end() { Ok(()) } else { Err(self.wrong(Expected::End)) }
     }
 
-    /// Two digits, with spaces and a comma between them if somebody writes coordinates so.
+    /// Two digits, with optional spaces and a comma between them.
     pub(super) fn square(&mut self) -> Result<Square, ParseError> {
         let row = self.take(Expected::Row, digit)?;
         self.skip_while(|found| found == ' ');
@@ -136,7 +136,7 @@ impl<'a> Reader<'a> {
         Repetition::ALL.into_iter().find(named).ok_or_else(|| self.wrong(Expected::Repetition))
     }
 
-    /// The white space that must stand between two actions, unless the text ends.
+    /// The white space between two actions, which is required unless the text ends.
     pub(crate) fn gap(&mut self) -> Result<(), ParseError> {
         let next = self.peek();
         if next.is_some_and(|found| !found.is_whitespace() && found != '#') {

@@ -11,14 +11,14 @@ use crate::board::Player;
 use crate::game::{Game, Repetition};
 use crate::position::{IllegalAction, Position};
 
-/// How many actions [`Record`] writes on a line.
+/// The number of actions that [`Record`] writes on a line.
 const ACTIONS_A_LINE: usize = 20;
 
-/// A game as a file keeps it (棋譜): start, rule on repetition, actions and result.
+/// A game for a file (棋譜): start, rule on repetition, actions and result.
 ///
 /// Its text has four lines, or more if there are many actions; a `#` starts a comment. Everything
-/// but the actions may be left out: the defaults are [`Position::START`], [`Repetition::Free`], and
-/// the result to which the actions lead.
+/// except the actions may be omitted. The defaults are [`Position::START`], [`Repetition::Free`],
+/// and the result to which the actions lead.
 ///
 /// ```
 /// use three_colour_othello::{Game, Player, Position, Record, Repetition, Verdict};
@@ -47,7 +47,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// The record of a game, with the result by its rules.
+    /// The record of a game, with the result according to its rules.
     ///
     /// ```
     /// use three_colour_othello::{Game, Record, Repetition, Verdict};
@@ -61,7 +61,7 @@ impl Record {
         Record { game, verdict }
     }
 
-    /// The record after this player has given up; unchanged if the game has ended by its rules.
+    /// The record after this player has resigned; unchanged if the game has ended by its rules.
     ///
     /// ```
     /// use three_colour_othello::{Game, Player, Record, Repetition, Verdict};
@@ -109,7 +109,7 @@ impl Record {
         &self.game
     }
 
-    /// The game, to go on with.
+    /// The game, to continue it.
     ///
     /// ```
     /// use three_colour_othello::Record;
@@ -152,8 +152,8 @@ impl fmt::Display for Record {
 
 /// # Errors
 ///
-/// [`RecordError`] names the byte, and says what can't be read, why an action is illegal, or which
-/// result the actions lead to if it isn't the one stated.
+/// [`RecordError`] has the byte offset and the reason: text that can't be read, an illegal action,
+/// or a stated result that differs from that of the actions.
 ///
 /// ```
 /// use three_colour_othello::{Record, RecordErrorKind, Verdict};
@@ -170,7 +170,7 @@ impl FromStr for Record {
         reader.byte_order_mark();
         reader.white_space();
         let (mut start, mut repetition) = (None, None);
-        // Start and rule in either order, each once.
+        // The start and the rule may be in either order, each at most once.
         loop {
             if start.is_none() && reader.word("start") {
                 reader.white_space();
@@ -217,7 +217,7 @@ impl FromStr for Record {
     }
 }
 
-/// Makes the actions that come next, up to the end of the text or the word `result`.
+/// Makes the following actions, up to the end of the text or the word `result`.
 fn actions(reader: &mut Reader<'_>, mut game: Game) -> Result<Game, RecordError> {
     while !reader.is_at_end() {
         let at = reader.at();
@@ -239,7 +239,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// [`RecordError`] names the byte and either what can't be read or why the action is illegal.
+    /// [`RecordError`] has the byte offset and the reason: text that can't be read, or an illegal
+    /// action.
     ///
     /// ```
     /// use three_colour_othello::{Game, IllegalAction, Position, RecordErrorKind, Repetition};
@@ -268,7 +269,7 @@ impl Game {
     }
 }
 
-/// An error in a game's record: where, and why.
+/// An error in the record of a game, with its place and the reason.
 ///
 /// ```
 /// use three_colour_othello::{Game, Position, Repetition};
@@ -288,7 +289,7 @@ impl RecordError {
         RecordError { at: start + error.at(), kind: RecordErrorKind::Text(error.kind()) }
     }
 
-    /// The offset of the first wrong byte; of an illegal action its first byte.
+    /// The byte offset of the error. For an illegal action it is that of its first byte.
     ///
     /// ```
     /// use three_colour_othello::{Game, Position, Repetition};

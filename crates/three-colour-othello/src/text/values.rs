@@ -1,4 +1,4 @@
-//! Squares, actions and positions: each read from text, and positions written.
+//! Reads squares, actions and positions, and writes positions.
 
 use core::fmt;
 use core::str::FromStr;
@@ -20,7 +20,7 @@ impl FromStr for Square {
 }
 
 /// Reads an action as people write it: `c` and `pass` in upper or lower case, spaces and a comma
-/// between row and column. It is always written the same way.
+/// between row and column. It is always written in the same way.
 ///
 /// ```
 /// use three_colour_othello::{Action, ParseError};
@@ -88,7 +88,7 @@ impl FromStr for Position {
         let token = reader.take(Expected::Token, Color::from_letter)?;
         reader.end()?;
         let [black, grey, white] = pieces;
-        // Each square was read once, so no two pieces share one.
+        // Each square is read once, so no two pieces share one.
         Position::new(black, grey, white, turn, token)
             .map_err(|_| ParseError::new(0, ParseErrorKind::Missing { expected: Expected::Cells }))
     }

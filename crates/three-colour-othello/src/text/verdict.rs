@@ -1,12 +1,12 @@
-//! How a game stands or ended. Its rules don't say everything: a player may have given up, or run
-//! out of time.
+//! The state or the result of a game. A game can also end outside its rules, when a player resigns
+//! or runs out of time.
 
 use crate::board::Player;
 use crate::game::Game;
 use crate::names::names;
 use crate::position::Outcome;
 
-/// How a game stands or ended (結果).
+/// The state or the result of a game (結果).
 ///
 /// ```
 /// use three_colour_othello::{Player, Verdict};
@@ -20,20 +20,20 @@ use crate::position::Outcome;
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Verdict {
-    /// The game goes on.
+    /// The game hasn't ended.
     Unfinished,
     /// The game has ended by its rules.
     Ended(Outcome),
-    /// This player has given up (投了).
+    /// This player has resigned (投了).
     #[doc(alias = "投了")]
     Resigned(Player),
-    /// This player's clock has run down (時間切れ).
+    /// This player has run out of time (時間切れ).
     #[doc(alias = "時間切れ")]
     OutOfTime(Player),
 }
 
 impl Verdict {
-    /// How a game stands by its rules alone.
+    /// The state of a game according to its rules.
     ///
     /// ```
     /// use three_colour_othello::{Game, Repetition, Verdict};
@@ -45,7 +45,7 @@ impl Verdict {
         game.outcome().map_or(Verdict::Unfinished, Verdict::Ended)
     }
 
-    /// Who has won, if somebody has.
+    /// The winner, if there is one.
     ///
     /// ```
     /// use three_colour_othello::{Outcome, Player, Verdict};

@@ -1,11 +1,11 @@
-//! The rules once more, slowly: an array with a wall around it, walked square by square, written
-//! from the rules alone. It shares no type and no idea with the crate.
+//! A slow second implementation of the rules: an array with a wall around it, walked square by
+//! square. It is written from the rules and shares no type and no idea with the crate.
 #![allow(
     dead_code,
     reason = "a benchmark and a fuzz target include this file and use a part of it"
 )]
 
-/// What a place of the array shows.
+/// The content of a place of the array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Cell {
     Wall,
@@ -137,7 +137,7 @@ impl ArrayBoard {
         if deeds.is_empty() { vec![Deed::Pass] } else { deeds }
     }
 
-    /// Black, white, or grey for a draw, as it stands.
+    /// Black, white, or grey for a draw, if the game ended now.
     pub(crate) fn winner(&self) -> Cell {
         let (black, white) = (self.count(Black), self.count(White));
         match black.cmp(&white) {
@@ -155,8 +155,8 @@ impl ArrayBoard {
     }
 }
 
-/// A game on array boards in which no position may repeat: whoever has no play and no change that
-/// is new passes, if that is new and gives the opponent something to do.
+/// A game on array boards in which no position may repeat. A player without a play or a change to a
+/// new position passes, if the position after the pass is new and the opponent can act.
 pub(crate) struct NoRepeats {
     pub(crate) boards: Vec<ArrayBoard>,
 }

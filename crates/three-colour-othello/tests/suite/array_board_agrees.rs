@@ -1,4 +1,4 @@
-//! The bit board against an array board that shares nothing with it.
+//! Compares the bit board with an array board that shares nothing with it.
 
 use crate::array_board::{ArrayBoard, Cell, Deed, NoRepeats};
 use crate::common::{self, action, actions, array, cell, choices, chosen, positions};
@@ -8,7 +8,7 @@ use three_colour_othello::{
     perft_under,
 };
 
-/// All properties of a position.
+/// Compares all properties of a position.
 #[track_caller]
 fn agrees(position: &Position, board: &ArrayBoard) {
     assert_eq!(array(position), *board, "{position}");
@@ -37,7 +37,7 @@ fn agrees(position: &Position, board: &ArrayBoard) {
     assert_eq!(position.outcome(), ending.map(|_| position.standing()));
 }
 
-/// The reason against an action, in the words of the rules.
+/// The reason why an action is illegal, by the array board.
 fn reason(board: &ArrayBoard, wanted: Action) -> Option<IllegalAction> {
     let of = |here: Cell| match here {
         Cell::Black => Some(Color::Black),
@@ -68,7 +68,7 @@ fn reason(board: &ArrayBoard, wanted: Action) -> Option<IllegalAction> {
     }
 }
 
-/// All 163 actions there are, legal or not.
+/// Compares the answers to all 163 possible actions, legal or not.
 #[track_caller]
 fn every_action_is_judged_alike(position: &Position, board: &ArrayBoard) {
     let on_squares = Square::all().flat_map(|s| [Action::Play(s), Action::Change(s)]);
@@ -182,7 +182,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// Layouts full of grey, where changes and passes abound.
+    /// Layouts with many grey pieces, where changes and passes are frequent.
     #[test]
     fn perft_without_repetition_of_any_layout(position in positions()) {
         for depth in 1..=3 {

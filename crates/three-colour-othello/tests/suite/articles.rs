@@ -1,6 +1,6 @@
-//! The article that the game comes from, sentence by sentence: the second part of 変種オセロを考えてみた
-//! by いものやま。, which writes the board in Ruby. It states the rules and shows the first position;
-//! the other positions here are built to show one sentence each.
+//! The claims of the article that invented the game, sentence by sentence: the second part of
+//! 変種オセロを考えてみた by いものやま。, which writes the board in Ruby. It states the rules and shows the first
+//! position. Each other position here tests one sentence.
 
 use three_colour_othello::{
     Action, Color, Ending, IllegalAction, Outcome, Player, Position, Square, Squares,
@@ -31,7 +31,7 @@ fn square(text: &str) -> Square {
     text.parse().unwrap()
 }
 
-/// Positions of games in which each takes one of his actions by turns.
+/// Positions of games in which the players take their actions in rotation.
 fn played() -> impl Iterator<Item = Position> {
     (0..40_usize).flat_map(|game| {
         let mut next = Some(Position::START);
@@ -66,8 +66,8 @@ mod data_and_beginning {
         assert_eq!((start.turn(), start.token()), (Player::Black, Grey));
     }
 
-    /// "Outside lies a wall, so that walking is easily written": a run that reaches the edge is
-    /// none.
+    /// "Outside lies a wall, so that walking is easily written": a run that reaches the edge isn't
+    /// a sandwich.
     #[test]
     fn the_edge_closes_nothing() {
         let edge = position(&["1WWWWWWWW", "9", "BW7"], 'B', 'G');
@@ -76,7 +76,7 @@ mod data_and_beginning {
         assert_eq!(done(&closed, "11"), position(&["BGGGGGGGB"], 'W', 'G'));
     }
 
-    /// "Eight directions": of eight runs around a square each alone makes it a sandwich.
+    /// "Eight directions": each of the eight runs around a square is a sandwich on its own.
     #[test]
     fn each_of_eight_directions() {
         let centre = square("55");
@@ -105,7 +105,7 @@ mod data_and_beginning {
 mod token {
     use super::*;
 
-    /// The same position for either player, who may change 12.
+    /// The same position for each player, who may change 12.
     fn with(turn: char, token: char) -> Position {
         let row = if turn == 'B' { "BGWB" } else { "WGBW" };
         position(&[&format!("{row}5")], turn, token)
@@ -148,7 +148,7 @@ mod token {
             let (mut now, mut ahead) = (Position::START, 0_i32);
             for turn in 0..200 {
                 let actions: Vec<Action> = now.legal_actions().collect();
-                // Changes stand last, so they come often.
+                // Changes are last in the list, so this makes many of them.
                 let Some(&action) = actions.iter().rev().nth((game + turn) % 3) else { break };
                 if let Action::Change(_) = action {
                     ahead += if now.turn() == Player::Black { 1 } else { -1 };

@@ -1,4 +1,4 @@
-//! Between the crate's types and the array board's, and positions to try things on.
+//! Conversions between the crate's types and the array board's, and strategies for positions.
 
 use crate::array_board::{ArrayBoard, Cell, Deed};
 use proptest::prelude::*;
@@ -35,7 +35,7 @@ pub(crate) fn actions(deeds: Vec<Deed>) -> Vec<Action> {
     deeds.into_iter().map(action).collect()
 }
 
-/// Any layout whatever, from crowded to sparse.
+/// Any layout, from crowded to sparse.
 pub(crate) fn positions() -> impl Strategy<Value = Position> {
     let cells = prop_oneof![
         Just([1, 1, 1, 1]),
@@ -66,12 +66,12 @@ pub(crate) fn positions() -> impl Strategy<Value = Position> {
     })
 }
 
-/// What decides a random game: which of the legal actions is taken, and how gladly a change is.
+/// The choices of a random game: the indices of actions, and whether changes are preferred.
 pub(crate) fn choices() -> impl Strategy<Value = (Vec<u16>, bool)> {
     (proptest::collection::vec(any::<u16>(), 0..200), any::<bool>())
 }
 
-/// One of the legal actions; a change whenever there is one, if changes are preferred.
+/// One of the legal actions. If changes are preferred, it is a change whenever there is one.
 pub(crate) fn chosen(
     legal: three_colour_othello::Actions,
     choice: u16,

@@ -1,4 +1,4 @@
-//! What must hold of the crate and its examples, a file a subject.
+//! Tests of the crate and its examples, one file for each subject.
 
 mod array_board;
 mod array_board_agrees;

@@ -1,4 +1,4 @@
-//! Counts of sequences from the start that an independent count came to as well.
+//! Counts of sequences from the start, which equal independent counts.
 
 use crate::array_board::{ArrayBoard, NoRepeats};
 use three_colour_othello::{Leaves, Position, Repetition, divide, perft, perft_under};
@@ -6,7 +6,7 @@ use three_colour_othello::{Leaves, Position, Repetition, divide, perft, perft_un
 const TOTALS: [u64; 9] =
     [13, 118, 1178, 10390, 104_802, 1_002_728, 10_740_566, 112_967_526, 1_301_967_032];
 
-/// With no position repeated on the path.
+/// Counts of sequences that repeat no position.
 const WITHOUT_REPETITION: [u64; 6] = [13, 118, 1178, 10386, 104_706, 1_001_310];
 
 #[test]
@@ -17,7 +17,7 @@ fn totals_from_the_start() {
 }
 
 #[test]
-#[ignore = "fifteen seconds more: `cargo test -p three-colour-othello -- --ignored`"]
+#[ignore = "takes fifteen seconds: `cargo test -p three-colour-othello -- --ignored`"]
 fn depth_nine() {
     assert_eq!(perft(&Position::START, 9).total(), TOTALS[8]);
 }
@@ -43,13 +43,13 @@ fn totals_without_repetition() {
     assert_eq!((1..=5).map(free).collect::<Vec<_>>(), TOTALS[..5]);
 }
 
-/// The shortest way to a third time has six actions, so depth 7 is the first with fewer sequences:
-/// nothing goes on from there.
+/// The shortest way to a third occurrence has six actions, and the game ends there. So depth 7 is
+/// the first with fewer sequences.
 #[test]
 fn a_draw_at_the_third_time_ends_sequences() {
     let drawn = |depth| perft_under(&Position::START, depth, Repetition::DrawAtThird).total();
     assert_eq!((1..=6).map(drawn).collect::<Vec<_>>(), TOTALS[..6]);
-    // An independent count finds 50 actions behind the positions that arose for the third time.
+    // An independent count finds 50 actions after positions that occur for the third time.
     assert_eq!(drawn(7), TOTALS[6] - 50);
 }
 

@@ -1,4 +1,4 @@
-//! Games and what they do about repeated positions.
+//! Games with repeated positions under each rule.
 
 use crate::common::{choices, chosen};
 use proptest::prelude::*;
@@ -29,8 +29,8 @@ fn two_changes_restore_everything() {
     }
 }
 
-/// Where positions may repeat for ever nobody looks back, so a record as long as anybody likes to
-/// send is read in time proportional to its length: this one is quick, or takes minutes.
+/// If positions may repeat, no history is searched, so a record is read in time linear in its
+/// length. Quadratic time would be minutes for this one.
 #[test]
 fn a_long_record_of_circles_is_read() {
     let rounds = 200_000;
@@ -43,9 +43,9 @@ fn a_long_record_of_circles_is_read() {
     assert!(read.legal_actions().eq(read.position().legal_actions()));
 }
 
-/// Two beginnings that one action takes to the same position; two rules on the same actions.
+/// Games differ if they begin differently and reach the same position, or if their rules differ.
 #[test]
-fn games_with_another_history_or_rule_are_others() {
+fn games_with_different_histories_or_rules_differ() {
     let after = |row: &str, rule| {
         let start: Position = format!("{row}/W8/B8/9/9/9/9/9/9 B G").parse().unwrap();
         Game::from_record(start, rule, "11").unwrap()
@@ -69,20 +69,20 @@ fn forbidden() {
     assert_eq!(go(&mut game, "pass"), Err(IllegalAction::MustNotPass));
 }
 
-/// A position that stood is named by the action behind which it did, or as the start.
+/// The error names a repeated position by the action before it, or as the start.
 #[test]
-fn what_would_come_back_is_said() {
+fn errors_name_the_repeated_position() {
     let mut game = game(Repetition::Forbidden);
     go(&mut game, "c44").unwrap();
     let error = go(&mut game, "c54").unwrap_err();
-    assert_eq!(error.to_string(), "it would bring back the position that stood after action 2");
+    assert_eq!(error.to_string(), "it would repeat the position after action 2");
 
     let start: Position = game.earlier()[2];
     let mut game = Game::from_position(start, Repetition::Forbidden);
     go(&mut game, "c44").unwrap();
     let error = go(&mut game, "c54").unwrap_err();
     assert_eq!(error, IllegalAction::Repeats { ply: 0 });
-    assert_eq!(error.to_string(), "it would bring back the position that the game began with");
+    assert_eq!(error.to_string(), "it would repeat the position at the start of the game");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_draw_at_the_third_time() {
     assert_eq!((game.ending(), game.times_seen()), (None, 2));
 }
 
-/// The third time need not follow on the second at once.
+/// The third occurrence needn't follow the second immediately.
 #[test]
 fn times_are_counted_over_the_whole_circle() {
     let mut game = game(Repetition::DrawAtThird);
@@ -121,11 +121,11 @@ fn times_are_counted_over_the_whole_circle() {
     }
 }
 
-/// Random games on one to three rows, compared with the rule in plain code: nothing may bring back
-/// what stood; who has nothing else passes; if that brings something back, too, or leaves the
-/// opponent nothing, the game has ended.
+/// Random games on one to three rows agree with a direct implementation of the rule: no action may
+/// repeat a position; a player without another action passes; if the pass repeats a position, too,
+/// or the opponent then has no action, the game has ended.
 #[test]
-fn what_is_forbidden_is_what_stood() {
+fn exactly_repetitions_are_forbidden() {
     let mut rng = 1_u64;
     let mut below = |bound: usize| {
         rng = rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
@@ -168,7 +168,7 @@ fn what_is_forbidden_is_what_stood() {
             if legal.is_empty() {
                 break;
             }
-            // Changes above all: plays bring nothing back.
+            // Changes are preferred, since plays never repeat a position.
             let changes: Vec<Action> =
                 legal.iter().copied().filter(|a| matches!(a, Action::Change(_))).collect();
             let from = if changes.is_empty() { &legal } else { &changes };
@@ -178,9 +178,10 @@ fn what_is_forbidden_is_what_stood() {
     assert!(passes > 100 && ends[0] > 100 && ends[1] > 2, "{passes} passes, {ends:?} ends");
 }
 
-/// One row, changes only. Black's only change was made before, white's is left: black passes.
+/// One row with changes only. Black's only change would repeat a position and white still has one,
+/// so black passes.
 #[test]
-fn who_may_only_repeat_passes_or_the_game_ends() {
+fn a_player_who_can_only_repeat_passes_or_the_game_ends() {
     let mut passes = 0;
     let mut ends = 0;
     for filling in 0..3_u32.pow(9) {
@@ -207,12 +208,12 @@ fn who_may_only_repeat_passes_or_the_game_ends() {
             assert_eq!(game.clone().apply(action), Err(IllegalAction::Ended));
         }
     }
-    assert!(passes > 0, "nobody had to pass");
+    assert!(passes > 0, "no player had to pass");
     assert!(ends > 0, "no game ended by the rule alone");
 }
 
-/// Black has nothing to play or change that is new, and a pass would repeat as well: nobody has
-/// anything left.
+/// Black has no new play or change, and a pass would repeat a position as well, so the game has
+/// ended.
 #[test]
 fn a_pass_that_repeats_is_forbidden_too() {
     let start: Position = "9/GBWBWGGWB/9/9/9/9/9/9/9 W G".parse().unwrap();
@@ -221,12 +222,12 @@ fn a_pass_that_repeats_is_forbidden_too() {
     assert_eq!(game.ending(), Some(Ending::BothMustPass));
     assert_eq!(game.legal_actions().len(), 0);
     assert_eq!(game.apply(Action::Pass), Err(IllegalAction::Ended));
-    // The position alone allows more.
+    // Without its history the position has legal actions.
     assert_eq!(game.position().ending(), None);
 }
 
 proptest! {
-    /// Under every rule: undoing goes back exactly, and nothing illegal changes a game.
+    /// Under every rule, undo restores the game exactly, and an illegal action changes nothing.
     #[test]
     fn undo_goes_back((choices, changes) in choices(), rule in 0..3_usize) {
         let mut game = Game::new(Repetition::ALL[rule]);

@@ -1,4 +1,4 @@
-//! The rules know no direction and no side.
+//! The rules don't depend on direction or colour.
 
 use crate::common::{choices, positions, reached};
 use proptest::prelude::*;
@@ -23,14 +23,14 @@ fn what_keeps_the_start() {
         Symmetry::ALL.into_iter().filter(|&s| position.mapped(s) == start).collect()
     };
     assert_eq!(kept(start), [Symmetry::Identity, Symmetry::AntiTransposed]);
-    // With the colours exchanged it is white's turn, which is all that differs.
+    // With the colours exchanged, only the turn differs.
     let [black, grey, white] = Color::ALL.map(|color| start.swapped().squares(color));
     let swapped = Position::new(black, grey, white, Player::Black, Color::Grey).unwrap();
     assert_eq!(kept(swapped), [Symmetry::HalfTurn, Symmetry::Transposed]);
 }
 
 /// (r, c) → (10 − c, 10 − r): the start has `G B W`, `W G B`, `B W G` in its centre, so the
-/// diagonal from the bottom left to the top right mirrors it onto itself, colours and all.
+/// diagonal from the bottom left to the top right mirrors it onto itself, including colours.
 #[test]
 fn the_start_is_kept_by_the_other_diagonal() {
     for square in Square::all() {

@@ -1,4 +1,4 @@
-//! Sizes that the documentation states, and what every error is.
+//! Sizes that the documentation states, and traits of the error types.
 
 use three_colour_othello::{
     Action, Analysis, Entry, Game, IllegalAction, Leaves, NoSuchLevel, OffBoard, Overlap,

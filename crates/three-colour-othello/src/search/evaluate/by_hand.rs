@@ -4,13 +4,13 @@ use crate::board::Squares;
 use crate::position::Position;
 use crate::search::order::CORNERS;
 
-/// Estimates a position for the player to move by four terms alone: mobility, corners, token,
-/// pieces. Its unit is arbitrary. [`evaluate`](crate::evaluate) is stronger; this one is easier to
-/// read, and is the baseline in matches.
+/// Estimates a position for the player to move by four terms: mobility, corners, token, and pieces.
+/// Its unit is arbitrary. [`evaluate`](crate::evaluate) is stronger; this one is easier to read,
+/// and is the baseline in matches.
 ///
 /// A square to play on counts 4, an own corner 40 (it can't be turned any more), the own token 32,
-/// an own piece 1; the opponent's count against it. The weights won most games against others
-/// that were tried.
+/// and an own piece 1. Those of the opponent count negatively. These weights won most games against
+/// the others that were tried.
 ///
 /// ```
 /// use three_colour_othello::{Position, evaluate_by_hand};

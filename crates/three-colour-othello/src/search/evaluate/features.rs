@@ -3,11 +3,11 @@
 use crate::board::{BOARD, ROW};
 use crate::position::Position;
 
-/// The features of a position for the fitted evaluation, as the player to move sees it: numbers
-/// that are multiplied by weights, and the contents of corners and half edges, where every filling
-/// has its own weight.
+/// The features of a position for the fitted evaluation, relative to the player to move. They are
+/// numbers that are multiplied by weights, and the fillings of corners and half edges, each with
+/// its own weight.
 ///
-/// `examples/fit` fits the weights. You can fit your own evaluation with them.
+/// `examples/fit` fits the weights. You can fit your own evaluation with these features.
 ///
 /// ```
 /// use three_colour_othello::{Features, Position};
@@ -20,16 +20,18 @@ use crate::position::Position;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
-    /// 1; plays of the mover and of the opponent; whether each has none; changes of each that the
-    /// token allows; whether the token is the mover's, the opponent's; whether an odd number of
-    /// squares is empty; pieces of each beside an empty square; empty squares beside pieces that
-    /// each could sandwich; grey pieces; then the mover's pieces less the opponent's on each of the
-    /// 15 kinds of squares that no symmetry exchanges, row by row from the corner to the middle.
+    /// In this order: 1; plays of the mover and of the opponent; whether each has none; changes of
+    /// each that the token allows; whether the token is the mover's, the opponent's; whether the
+    /// number of empty squares is odd; pieces of each next to an empty square; empty squares next
+    /// to pieces that each could sandwich; grey pieces; then the mover's pieces less the opponent's
+    /// on each of the 15 classes of squares under the symmetries, row by row from the corner to the
+    /// middle.
     pub numbers: [i8; Features::NUMBERS],
-    /// The fillings of the four corners (corner square, the two beside it along the edges, the one
-    /// between these; of two that mirror each other the lower number), then of the eight half edges
-    /// (from the corner to the middle of the edge), which begin at 256: base 4, the first square
-    /// lowest; 0 empty, 1 the mover's, 2 the opponent's, 3 grey.
+    /// The fillings of the four corners, then of the eight half edges, which begin at 256. A corner
+    /// is the corner square, its two neighbours along the edges, and its diagonal neighbour; of two
+    /// fillings that mirror each other it is the lower number. A half edge is read from the corner
+    /// to the middle of the edge. Fillings are numbers in base 4, the first square lowest: 0 empty,
+    /// 1 the mover's, 2 the opponent's, 3 grey.
     pub fillings: [u16; 12],
 }
 
@@ -92,7 +94,7 @@ impl Features {
         for (number, kind) in numbers.iter_mut().skip(15).zip(&SQUARES_OF_A_KIND) {
             *number = count(mine & kind) - count(theirs & kind);
         }
-        // The two bits of a cell: grey is 3.
+        // The two bits of a cell. Both are set for grey.
         let (low, high) = (mine | grey, theirs | grey);
         let mut fillings = [0; 12];
         for (i, (filling, squares)) in fillings.iter_mut().zip(&PLACES).enumerate() {
@@ -125,7 +127,7 @@ const fn neighbours(bits: u128) -> u128 {
 /// The number of classes of squares under the eight symmetries.
 const KINDS: usize = 15;
 
-/// The squares of each kind, as bits.
+/// The squares of each class, as bits.
 const SQUARES_OF_A_KIND: [u128; KINDS] = {
     let mut kinds = [0; KINDS];
     let mut square = 0;
@@ -141,7 +143,7 @@ const SQUARES_OF_A_KIND: [u128; KINDS] = {
     kinds
 };
 
-/// The bits of four corners, of which four squares count, and of eight half edges of five.
+/// The bits of four corners (of which four squares count) and of eight half edges (five squares).
 const PLACES: [[u8; 5]; 12] = {
     let mut places = [[0; 5]; 12];
     let mut corner = 0;
@@ -182,7 +184,7 @@ mod tests {
         assert_eq!(Squares::of_bits(SQUARES_OF_A_KIND[0]), crate::search::order::CORNERS);
     }
 
-    /// Each filling counts the cells that a reader of the board sees there.
+    /// Each filling contains the cells in the order in which a person reads them.
     #[test]
     fn fillings_are_read_from_the_corner() {
         let position: Position = "BGW1B3W/GB7/9/9/W8/9/9/9/9 W G".parse().unwrap();

@@ -1,4 +1,4 @@
-//! The estimate at the leaves of a search.
+//! The evaluation at the leaves of a search.
 
 mod by_hand;
 mod features;
@@ -15,8 +15,8 @@ const STAGE: i32 = 18;
 
 /// Estimates the lead of the player to move at the end of the game, in hundredths of a piece.
 ///
-/// It is linear in [`Features`]. There are weights for 0, 18, 36, 54 and 72 empty squares,
-/// interpolated in between and fitted to the results of games against itself (`examples/fit`).
+/// It is linear in [`Features`]. There are weights for 0, 18, 36, 54 and 72 empty squares, fitted
+/// to the results of self-play (`examples/fit`), and interpolated in between.
 ///
 /// ```
 /// use three_colour_othello::{Position, evaluate};

@@ -1,4 +1,4 @@
-//! `examples/duel` as a user meets it: a game in the terminal.
+//! Plays games with `examples/duel` in the terminal.
 
 use crate::written::terminal::{Run, example, run};
 use three_colour_othello::{Game, Position, Repetition};
@@ -12,7 +12,7 @@ pub(crate) fn played(arguments: &[&str], input: &[u8]) -> String {
     out
 }
 
-/// A person is black, a searcher white.
+/// Runs a game with a person as black and a searcher as white.
 #[track_caller]
 pub(crate) fn typed(input: &str) -> String {
     played(&PERSON, input.as_bytes())
@@ -29,7 +29,7 @@ pub(crate) fn record(out: &str) -> &str {
     out.lines().last().and_then(|line| line.strip_prefix("Record: ")).unwrap()
 }
 
-/// The result that is printed is that of the record that is printed.
+/// The printed result is that of the printed record.
 #[test]
 fn two_searchers_play_to_the_end() {
     for (rule, name) in Repetition::ALL.into_iter().zip(["free", "forbidden", "draw"]) {
@@ -79,7 +79,7 @@ fn wrong_input_is_explained_and_asked_again() {
         ("3", "a column, 1-9 is missing; help lists the commands"),
         ("34 36", "' ' where the end should be; help lists the commands"),
         ("d3", "'d' where an action (34, c44 or pass) should be; help lists the commands"),
-        ("redo", "nothing was undone that could be made again"),
+        ("redo", "no action was undone that can be made again"),
         ("save", "save needs the name of a file: save game.txt"),
         ("55", "55 is illegal: 55 is occupied by a grey piece"),
         ("11", "11 is illegal: a piece on 11 would sandwich nothing"),
@@ -87,7 +87,7 @@ fn wrong_input_is_explained_and_asked_again() {
         ("c45", "c45 is illegal: the piece on 45 is black, not grey"),
         ("c11", "c11 is illegal: there is no piece on 11 to change"),
         ("pass", "pass is illegal: a pass is only allowed when no play and no change is possible"),
-        ("undo", "you have made no action yet that could be undone"),
+        ("undo", "you have not made an action yet that can be undone"),
         ("黒", "'黒' where an action (34, c44 or pass) should be; help lists the commands"),
     ] {
         let out = typed(&format!("{input}\n\n34\n"));
@@ -108,10 +108,7 @@ fn a_token_of_the_opponent_is_named() {
 fn a_repetition_that_is_forbidden_is_named() {
     let arguments = ["--repetition", "forbidden", "--white", "person", "--record", "43 34 c44"];
     let out = played(&arguments, b"c54\nquit\n");
-    assert!(
-        out.contains("c54 is illegal: it would bring back the position that stood after action 2"),
-        "{out}"
-    );
+    assert!(out.contains("c54 is illegal: it would repeat the position after action 2"), "{out}");
     assert!(out.ends_with("The game has not ended: white quits.\nRecord: 43 34 c44\n"), "{out}");
 }
 
@@ -130,11 +127,11 @@ fn undo_hint_help_and_quit() {
     assert!(out.contains("\nThe game has not ended: black quits.\n"), "{out}");
 }
 
-/// A searcher's first action is none of the person's: undoing it would only have it made again.
+/// A person can't undo the first action of a searcher, which would only make it again.
 #[test]
-fn undo_before_one_s_own_first_action_says_so() {
+fn undo_before_the_first_own_action_is_refused() {
     let out = played(&["--black", "search:1", "--white", "person"], b"undo\nquit\n");
-    assert!(out.contains("\nwhite> you have made no action yet that could be undone\n"), "{out}");
+    assert!(out.contains("\nwhite> you have not made an action yet that can be undone\n"), "{out}");
     assert_eq!(record(&out).split(' ').count(), 1, "{out}");
 }
 
@@ -166,7 +163,7 @@ fn an_ended_game_has_its_result_at_once() {
     assert!(out.ends_with(end), "{out}");
 }
 
-/// Without a single node a searcher still acts.
+/// A searcher without any nodes still acts.
 #[test]
 fn a_searcher_without_nodes_takes_the_first_action() {
     let out = played(&["--nodes", "0", "--plies", "1"], b"");
@@ -187,7 +184,7 @@ fn wrong_arguments() {
     assert!(complaint(&["--from", "x"]).contains("'x' where a piece B, G, W or a digit 1-9"));
 }
 
-/// Whoever closes the other end of a pipe has seen enough: no complaint, no failure.
+/// A closed pipe is no error: the reader has seen enough.
 #[test]
 fn a_closed_pipe_is_no_failure() {
     let mut child = std::process::Command::new(example("duel"))

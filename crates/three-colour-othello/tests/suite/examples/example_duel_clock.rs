@@ -1,4 +1,4 @@
-//! The clock of `duel` by itself: reading, spending, adding and printing.
+//! The clock of `duel`: reading, spending, adding and printing.
 
 #[path = "../../../examples/duel/clock.rs"]
 mod clock;
@@ -27,8 +27,8 @@ fn minutes_and_seconds_are_read() {
     }
     for text in ["0", "0+3", "600.1", "inf", "1e300", "5+36001", "5+inf", "1e-300"] {
         let error = text.parse::<Clock>().err();
-        let told = "a clock has more than no time and at most ten hours";
-        assert_eq!(error.as_deref(), Some(told), "{text}");
+        let expected = "the time of a clock must be above 0 and at most ten hours";
+        assert_eq!(error.as_deref(), Some(expected), "{text}");
     }
 }
 
@@ -38,8 +38,8 @@ fn seconds_of_an_action_are_read() {
     assert_eq!(seconds("0.25"), Ok(SECOND / 4));
     assert_eq!(seconds("36000"), Ok(36_000 * SECOND));
     for text in ["", "x", "0", "-1", "nan", "inf", "36000.1", "1e-300"] {
-        let told = "seconds are a number above 0, at most 36000";
-        assert_eq!(seconds(text).err().as_deref(), Some(told), "{text}");
+        let expected = "seconds must be a number above 0, at most 36000";
+        assert_eq!(seconds(text).err().as_deref(), Some(expected), "{text}");
     }
 }
 
@@ -51,13 +51,13 @@ fn each_player_has_a_time_of_his_own() {
     assert_eq!((both.left(black), both.left(white)), (40 * SECOND, 60 * SECOND));
     both.add(black);
     assert_eq!((both.left(black), both.left(white)), (43 * SECOND, 60 * SECOND));
-    assert_eq!((both.told(black), both.told(white)), ("0:43".to_owned(), "1:00".to_owned()));
-    assert_eq!(clock("75.125").told(white), "75:07");
+    assert_eq!((both.time(black), both.time(white)), ("0:43".to_owned(), "1:00".to_owned()));
+    assert_eq!(clock("75.125").time(white), "75:07");
 }
 
-/// The last moment is too late, and nothing goes below it.
+/// A player whose time is exactly used up has lost, and the time never becomes negative.
 #[test]
-fn who_has_spent_it_all_is_out_of_time() {
+fn a_player_without_time_left_is_out_of_time() {
     let [black, white] = Player::ALL;
     let mut both = clock("1");
     assert!(both.spend(black, 59 * SECOND));
@@ -66,7 +66,8 @@ fn who_has_spent_it_all_is_out_of_time() {
     assert_eq!((both.left(black), both.left(white)), (Duration::ZERO, Duration::ZERO));
 }
 
-/// A twenty-fifth of what is left and three quarters of what is added, but never more than half.
+/// A searcher uses a twenty-fifth of its remaining time and three quarters of the added time, but
+/// never more than half.
 #[test]
 fn a_searcher_s_share() {
     let black = Player::Black;

@@ -1,5 +1,5 @@
-//! `examples/duel` beyond one action after another: games kept and gone on with, levels, limits of
-//! time, analyses and reviews.
+//! Other features of `examples/duel`: saved and continued games, levels, time limits, analyses and
+//! reviews.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use crate::examples::example_duel::{PERSON, complaint, played, record, typed};
 use three_colour_othello::{Action, Game, Position, Record, Repetition, Verdict};
 
-/// A file of this test's own, gone when the test is over.
+/// A temporary file, which is removed at the end of the test.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -35,9 +35,9 @@ impl Drop for Scratch {
     }
 }
 
-/// A game begun from a set-up position, under its own rule, comes back whole.
+/// A game from a set-up position and with its own rule is restored completely.
 #[test]
-fn a_game_is_kept_and_gone_on_with() {
+fn a_game_is_saved_and_continued() {
     let file = Scratch::new("kept");
     let from = "9/9/9/3BBW3/3GGB3/3BWG3/9/9/9 W W";
     let rule = ["--from", from, "--repetition", "forbidden", "--plies", "3", "--nodes", "300"];
@@ -69,7 +69,7 @@ fn a_person_saves_gives_up_and_is_written_down() {
     assert_eq!(kept.record().verdict(), Verdict::Resigned(three_colour_othello::Player::Black));
     assert_eq!(saved.record().game(), kept.record().game());
 
-    // Who has given up doesn't go on.
+    // A resigned game doesn't continue.
     let again = played(&["--restore", kept.path()], b"");
     assert!(again.contains("\nThe game is over: black resigned.\n"), "{again}");
     let out = typed("save /no/such/folder/game.txt\nquit\n");
@@ -95,14 +95,14 @@ fn redo_goes_on_to_one_s_next_turn() {
     let out = typed("34\nundo\nredo\nundo\nundo\nredo\nredo\nquit\n");
     let game = Game::from_record(Position::START, Repetition::DrawAtThird, record(&out)).unwrap();
     assert_eq!(game.ply(), 2, "{out}");
-    assert_eq!(out.matches("nothing was undone that could be made again").count(), 1, "{out}");
-    assert_eq!(out.matches("no action yet that could be undone").count(), 1, "{out}");
+    assert_eq!(out.matches("no action was undone that can be made again").count(), 1, "{out}");
+    assert_eq!(out.matches("not made an action yet that can be undone").count(), 1, "{out}");
     let out = typed("34\nundo\n36\nredo\nquit\n");
-    assert!(out.contains("black> nothing was undone that could be made again\n"), "{out}");
+    assert!(out.contains("black> no action was undone that can be made again\n"), "{out}");
     assert!(record(&out).starts_with("36 "), "{out}");
 }
 
-/// One seed is one game.
+/// Each seed gives one game.
 #[test]
 fn levels_vary_by_their_seed() {
     let game = |seed: &str| {
@@ -116,7 +116,7 @@ fn levels_vary_by_their_seed() {
     assert!(complaint(&["--black", "level:x"]).contains("a level is 1 to 9"));
 }
 
-/// Neither would end within a lifetime by its depth.
+/// Neither search would end within a lifetime without a time limit.
 #[test]
 fn time_bounds_a_search() {
     let out = played(&["--time", "0.02", "--plies", "3"], b"");
@@ -126,9 +126,9 @@ fn time_bounds_a_search() {
     let out = played(&["--clock", "5+3", "--time", "0.02", "--plies", "1"], b"");
     assert!(out.contains("   black 3    5:00\n") && out.contains("    5:02\n"), "{out}");
     for (argument, value, expected) in [
-        ("--time", "0", "seconds are a number above 0"),
-        ("--time", "x", "seconds are a number above 0"),
-        ("--clock", "0", "a clock has more than no time"),
+        ("--time", "0", "seconds must be a number above 0"),
+        ("--time", "x", "seconds must be a number above 0"),
+        ("--clock", "0", "the time of a clock must be above 0"),
         ("--clock", "601", "at most ten hours"),
         ("--clock", "nan", "a clock is MINUTES or MINUTES+SECONDS"),
         ("--clock", "5+", "a clock is MINUTES or MINUTES+SECONDS"),
@@ -138,9 +138,9 @@ fn time_bounds_a_search() {
     }
 }
 
-/// 0.6 milliseconds last for no game.
+/// 0.6 milliseconds are too short for any game.
 #[test]
-fn who_is_out_of_time_has_lost() {
+fn a_player_out_of_time_has_lost() {
     let file = Scratch::new("time");
     let out = played(&["--clock", "0.00001", "--save", file.path()], b"");
     let Verdict::OutOfTime(player) = file.record().verdict() else { panic!("{out}") };
@@ -154,12 +154,12 @@ fn an_analysis_says_what_every_action_is_worth() {
     let out = played(&["--analyse", "--nodes", "3000", "--record", "43 34"], b"");
     let (_, table) = out.split_once("action        worth  line\n").unwrap();
     let game = Game::from_record(Position::START, Repetition::Free, "43 34").unwrap();
-    let mut told: Vec<Action> =
+    let mut listed: Vec<Action> =
         table.lines().filter_map(|line| line.get(..6)?.trim().parse().ok()).collect();
-    told.sort();
+    listed.sort();
     let mut legal: Vec<Action> = game.legal_actions().collect();
     legal.sort();
-    assert_eq!(told, legal, "{out}");
+    assert_eq!(listed, legal, "{out}");
     assert!(out.trim_end().ends_with(" nodes"), "{out}");
     let ended = played(&["--analyse", "--from", "BB6W/9/9/9/9/9/9/9/9 B G"], b"");
     assert!(ended.ends_with("The game has ended: both players must pass; black wins.\n"));
@@ -167,14 +167,14 @@ fn an_analysis_says_what_every_action_is_worth() {
     let out = played(&[&PERSON[..], &["--nodes", "3000"]].concat(), b"hint\nanalyse\nquit\n");
     let hint = out.lines().find_map(|line| line.strip_prefix("black> hint: ")).unwrap();
     assert_eq!(hint.matches(" (").count(), 3, "{hint}");
-    // The board isn't drawn again for what changes nothing.
+    // The board isn't drawn again after commands that change nothing.
     assert_eq!(out.matches("1 2 3 4 5 6 7 8 9\n").count(), 2, "{out}");
     let (_, table) = out.split_once("black> action        worth  line\n").unwrap();
-    // The first of the table is the first of the hint.
+    // The first action of the table is the first of the hint.
     assert_eq!(table.split(' ').next(), hint.split(' ').next());
 }
 
-/// Black opens with the worst action by the analysis, and the program says so.
+/// Black opens with the worst action of the analysis, and the review lists it.
 #[test]
 fn a_review_marks_what_lost_points() {
     let out = played(&["--analyse", "--nodes", "20000"], b"");
@@ -192,7 +192,8 @@ fn a_review_marks_what_lost_points() {
 /// The clock runs while a player gets a hint.
 #[test]
 fn questions_take_time_off_the_clock() {
-    // Each hint takes a twenty-fifth of what is left of six seconds, and more on a busy machine.
+    // Each hint takes a twenty-fifth of the remaining time of six seconds, and more on a busy
+    // machine.
     let clock = ["--clock", "0.1", "--nodes", "100000000"];
     let input = "hint\n".repeat(6) + "34\n";
     let out = played(&[&PERSON[..], &clock].concat(), input.as_bytes());
@@ -203,9 +204,9 @@ fn questions_take_time_off_the_clock() {
     assert!(out.contains("   black 3    5:00\n"), "{out}");
 }
 
-/// Nobody plays a game that can't be kept.
+/// A game that can't be saved is refused at the start.
 #[test]
-fn where_a_game_is_kept_is_tried_first() {
+fn the_file_is_tried_before_the_game() {
     let wrong = complaint(&["--save", "/no/such/folder/game.txt", "--plies", "1"]);
     assert!(wrong.starts_with("/no/such/folder/game.txt: "), "{wrong}");
     let file = Scratch::new("untouched");
@@ -224,7 +225,7 @@ fn bytes_of_a_file_that_are_no_text_have_a_place() {
     assert!(wrong.contains(", line 2, column 5: '\u{fffd}' where an action "), "{wrong}");
 }
 
-/// Near the end a proof stands beside the estimates.
+/// Near the end, a proof is shown next to the estimates.
 #[test]
 fn endgames_are_proven() {
     let from = "1WGGGGWGW/BWWBBBBBW/GWWWBGGGW/GWGGGGGGW/BWBGGWGBW/GGBBGWWBW/BWBWWWWWG/\
@@ -238,9 +239,9 @@ fn endgames_are_proven() {
     assert!(!played(&PERSON, b"hint\nQ\n").contains("endgame:"));
 }
 
-/// Beside what was seen stands what is proven, of every action that something is proven of.
+/// The analysis shows the proven result of each action that has one.
 #[test]
-fn proven_actions_are_told() {
+fn proven_actions_are_shown() {
     let from = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
                 2BBGGBB1 B B";
     let out = played(&["--analyse", "--from", from, "--nodes", "400000"], b"");
@@ -250,9 +251,9 @@ fn proven_actions_are_told() {
     assert_eq!(rows.len(), position.legal_actions().len());
     let mut proven = 0;
     for row in rows {
-        let told = row.get(21..38).unwrap().trim();
-        assert!(row.len() <= 60 && !told.contains("not proven"), "{row}");
-        proven += usize::from(told.starts_with("won by "));
+        let result = row.get(21..38).unwrap().trim();
+        assert!(row.len() <= 60 && !result.contains("not proven"), "{row}");
+        proven += usize::from(result.starts_with("won by "));
         let action: Action = row.get(..6).unwrap().trim().parse().unwrap();
         assert!(position.legal_actions().contains(action), "{row}");
     }

@@ -1,4 +1,5 @@
-//! `examples/match` and `examples/fit`, by which the strength of the engine is made and measured.
+//! `examples/match`, `examples/fit` and `examples/endgames`, which fit and measure the strength of
+//! the engine.
 
 use crate::written::terminal::run;
 
@@ -9,7 +10,7 @@ fn printed(name: &str, arguments: &[&str]) -> String {
     run.out
 }
 
-/// Won, drawn and lost of a match.
+/// The numbers of won, drawn and lost games of a match.
 fn played(arguments: &[&str]) -> [u32; 3] {
     let out = printed("match", arguments);
     let numbers: Vec<u32> = out.split(' ').filter_map(|word| word.parse().ok()).collect();
@@ -18,7 +19,7 @@ fn played(arguments: &[&str]) -> [u32; 3] {
     [won, drawn, lost]
 }
 
-/// The same match every time, and another for another seed.
+/// A seed always gives the same match, and another seed another one.
 #[test]
 fn a_match_is_the_same_every_time() {
     let of = |seed| ["--games", "6", "--nodes", "60", "--seed", seed];
@@ -27,16 +28,17 @@ fn a_match_is_the_same_every_time() {
     assert!(matches.iter().any(|other| *other != matches[0]), "{matches:?}");
 }
 
-/// Every opening is played twice with the colours exchanged, so an engine is as good as itself.
+/// Every opening is played twice with the colours exchanged, so an engine draws a match against
+/// itself.
 #[test]
-fn an_engine_is_as_good_as_itself() {
+fn an_engine_draws_a_match_against_itself() {
     for engine in ["fitted", "plain", "by-hand"] {
         let [won, _, lost] = played(&[engine, engine, "--games", "8", "--nodes", "60"]);
         assert_eq!(won, lost, "{engine}");
     }
 }
 
-/// README.md has the whole figure; a few games show the direction.
+/// README.md has the result of a full match. A few games show which engine is better.
 #[test]
 fn the_fitted_evaluation_beats_the_one_by_hand() {
     let [won, _, lost] = played(&["--games", "24", "--nodes", "300"]);
@@ -52,7 +54,7 @@ fn wrong_engines() {
     }
 }
 
-/// A line for each endgame, and of how many the end is known.
+/// There is a line for each endgame, and a last line with the numbers of known results.
 #[test]
 fn endgames_are_tried() {
     for (more, nodes) in [(&[][..], "3000"), (&["--search"], "3000"), (&["--seconds", "0"], "1")] {
@@ -61,12 +63,12 @@ fn endgames_are_tried() {
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!(lines.len(), 4, "{out}");
         for line in &lines[..3] {
-            let (position, told) = line.split_once("  ").unwrap();
+            let (position, result) = line.split_once("  ").unwrap();
             let position: three_colour_othello::Position = position.parse().unwrap();
             assert_eq!(position.empty().len(), 1);
             assert!(
-                told.contains(" nodes") && told.contains(" positions without a play"),
-                "{told}"
+                result.contains(" nodes") && result.contains(" positions without a play"),
+                "{result}"
             );
         }
         let count = |words: &[&str]| {
@@ -74,16 +76,16 @@ fn endgames_are_tried() {
         };
         if more.is_empty() {
             let (exact, known) = (count(&["(exact)"]), count(&["won by", "lost by", "(exact)"]));
-            let told = format!("of 3 who wins is known of {known}, and by how much of {exact}");
-            assert_eq!(lines[3], told);
+            let summary =
+                format!("of 3 endgames, the winner of {known} is known, and the margin of {exact}");
+            assert_eq!(lines[3], summary);
             assert!(exact > 0, "{out}");
         }
-        assert!(lines[3].starts_with("of 3 who wins is known of "), "{out}");
+        assert!(lines[3].starts_with("of 3 endgames, the winner of "), "{out}");
     }
 }
 
-/// What is written is a module with a weight for everything the evaluation looks at, each time the
-/// same.
+/// The output is a module with a weight for each feature and filling, and is the same in every run.
 #[test]
 fn weights_are_fitted() {
     let arguments = ["--games", "8", "--nodes", "60", "--rounds", "2", "--seed", "5"];

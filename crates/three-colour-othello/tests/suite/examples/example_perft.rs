@@ -1,4 +1,4 @@
-//! `examples/perft` as a user meets it.
+//! Runs `examples/perft` and checks its output.
 
 use crate::written::terminal::run;
 

@@ -1,4 +1,4 @@
-//! What every legal action is worth, and what was lost by one that was made.
+//! Scores of all legal actions, and the loss of an action that was made.
 
 use super::search::{minimax, the_line_is_worth_the_score};
 use crate::common::{choices, chosen, positions};
@@ -13,8 +13,8 @@ fn value(game: &Game, action: Action, depth: u8) -> i32 {
     -minimax(&mut after, game.ply(), depth - 1, evaluate)
 }
 
-/// Every legal action once, the best first, each with the score that trying everything gives and a
-/// line that leads there.
+/// Checks that every legal action occurs once, the best first, with the score of an exhaustive
+/// search and a line that leads to it.
 #[track_caller]
 fn holds(game: &Game, analysis: &Analysis, depth: u8) {
     let mut actions: Vec<Action> = analysis.iter().map(|assessed| assessed.action).collect();
@@ -97,7 +97,7 @@ proptest! {
         holds(&game, &Search::new().depth(2).analyse_game(&game, &mut table, || false), 2);
     }
 
-    /// What was lost is the difference between the best there was and what was made.
+    /// The loss is the difference between the best action and the one that was made.
     #[test]
     fn judged((choices, changes) in choices(), rule in 0..3_usize) {
         let game = game_of(choices, changes, rule);
@@ -116,7 +116,7 @@ proptest! {
             let best = before.legal_actions().map(|action| value(&before, action, 2)).max();
             prop_assert_eq!(Some(judged.best.score.get()), best);
             prop_assert_eq!(value(&before, judged.best.action, 2), judged.best.score.get());
-            // Where nothing is better than the action that was made, it is the best one.
+            // If no action is better than the one that was made, it is the best one.
             let is_better = judged.best.score > judged.made.score;
             prop_assert!(is_better || judged.best == judged.made);
             let (made, best) = (judged.made.score, judged.best.score);
@@ -127,7 +127,8 @@ proptest! {
     }
 }
 
-/// Two rows of few squares, all fillings of one: where a play wins for certain, others often don't.
+/// Two rows of few squares, with all fillings of one: if one play certainly wins, others often
+/// don't.
 #[test]
 fn a_win_given_away() {
     let mut table = Table::new(&mut []);
@@ -155,7 +156,7 @@ fn a_win_given_away() {
     assert!(kept > 10 && given_away > 10, "{kept} {given_away}");
 }
 
-/// A budget ends it between two depths; what is known then speaks of one depth.
+/// A budget ends an analysis between two depths, so all its scores are of one depth.
 #[test]
 fn a_budget_is_kept() {
     for nodes in [0, 1, 12, 13, 100, 1000, 10_000] {
@@ -187,7 +188,7 @@ fn an_ended_game_has_nothing_to_analyse() {
     assert_eq!(analysis.of(Action::Pass), None);
 }
 
-/// A decided game counts its pieces, an estimate itself.
+/// A decided game counts its pieces; an estimate is unchanged.
 #[test]
 fn hundredths() {
     let score = |text: &str| {

@@ -1,4 +1,4 @@
-//! Solved endgames beside a fixpoint over every position that can arise.
+//! Compares solved endgames with a fixpoint over all reachable positions.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,8 +8,8 @@ use three_colour_othello::{
     Endgame, Game, Outcome, Player, Position, Repetition, Score, Search, Solved, Table,
 };
 
-/// By how much black wins an ended game: twice the pieces and one more, so that a win by the token
-/// is 1 and a draw 0.
+/// Black's margin in an ended game: twice the lead in pieces, so that a win by the token is 1 and a
+/// draw 0.
 fn lead(position: &Position) -> i32 {
     let of = |player: Player| position.count(player.color()) as i32;
     let pieces = of(Player::Black) - of(Player::White);
@@ -20,7 +20,7 @@ fn lead(position: &Position) -> i32 {
     }
 }
 
-/// The same of a score, which is the mover's.
+/// The same margin of a score, which is relative to the player to move.
 fn lead_of(score: Score, turn: Player) -> i32 {
     let own = match (score.is_win(), score.is_loss()) {
         (true, _) => 2 * (score.get() - 10_000) + 1,
@@ -30,8 +30,8 @@ fn lead_of(score: Score, turn: Player) -> i32 {
     if turn == Player::Black { own } else { -own }
 }
 
-/// What a position is worth if a game that never ends is a draw; `None` if more than `most`
-/// positions can arise.
+/// The worth of a position if a game that never ends is a draw; `None` if more than `most`
+/// positions are reachable.
 fn worth(start: &Position, most: usize) -> Option<i32> {
     let mut numbers = HashMap::from([(*start, 0)]);
     let mut all = vec![*start];
@@ -90,7 +90,7 @@ struct Agreed {
     worth: i32,
 }
 
-/// What is claimed is so, and in a few positions all is found out.
+/// Checks the proven bounds against the fixpoint.
 fn agrees(position: Position) -> Option<Agreed> {
     let worth = worth(&position, 3_000)?;
     let mut exact = true;
@@ -108,7 +108,7 @@ fn agrees(position: Position) -> Option<Agreed> {
             };
             assert_eq!(outcome, expected, "{position}");
         }
-        // After the reported action, no less is forced.
+        // After the reported action, the player can still force the bound.
         if let Some(action) = solved.action {
             let next = position.apply(action).unwrap();
             let after = self::worth(&next, 3_000).unwrap();
@@ -124,7 +124,7 @@ fn agrees(position: Position) -> Option<Agreed> {
 #[test]
 fn small_endgames_are_solved_and_right() {
     let rows = ["BGWBGWBG1", "1GWBG1WGB", "BWGGW1GB1", "GWB2BWGG", "B1GW1GWBB", "WBG1GBW1G"];
-    // What lies in the other row has nothing to do with what lies in the first.
+    // The two rows are independent.
     let others = ["9", "BGW1GB3", "2WGB1GW1", "GGWB5", "1WGB1BWG1"];
     let (mut exact, mut all, mut draws) = (0, 0, 0);
     for first in rows {
@@ -144,7 +144,7 @@ fn small_endgames_are_solved_and_right() {
     assert!(all >= 100 && draws > 0 && 20 * exact >= 19 * all, "{exact} of {all}, {draws}");
 }
 
-/// Boards with few empty squares, most of them black, so that few positions can arise.
+/// Boards with few empty squares and mostly black pieces, so that few positions are reachable.
 #[test]
 fn full_boards_are_solved_and_right() {
     let mut state = 1_u64;
@@ -179,7 +179,7 @@ fn full_boards_are_solved_and_right() {
     assert!(signs[0] >= 10 && signs[2] >= 10, "{signs:?}");
 }
 
-/// Who wins a real endgame of fourteen squares is known after a few thousand nodes.
+/// The winner of a real endgame with fourteen empty squares is known after a few thousand nodes.
 #[test]
 fn a_win_that_needs_few_changes_is_found_soon() {
     let text = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
@@ -189,9 +189,9 @@ fn a_win_that_needs_few_changes_is_found_soon() {
     assert_eq!(solved.outcome(&game), Some(Outcome::Won(Player::Black)), "{solved:?}");
 }
 
-/// Under a rule that forbids repetition nothing is claimed that a search to the end denies.
+/// Under a rule that forbids repetition, no proven bound contradicts a search to the end.
 #[test]
-fn what_is_forbidden_is_no_reply() {
+fn forbidden_actions_are_no_replies() {
     let mut compared = 0;
     for row in ["BGWBGWBG1", "1GWBG1WGB", "BWGGW1GB1", "GWB2BWGG", "B1GW1GWBB", "WBG1GBW1G"] {
         for end in ["B G", "B B", "B W", "W G", "W W", "W B"] {
@@ -211,7 +211,7 @@ fn what_is_forbidden_is_no_reply() {
 
 #[test]
 fn the_history_of_a_game_counts() {
-    // Black wins by changing, unless that has been seen before.
+    // Black wins by a change, unless it would repeat a position.
     for record in ["43 34 c44 c54", "43 34 c44 c54 c44"] {
         for rule in Repetition::ALL {
             let Ok(game) = Game::from_record(Position::START, rule, record) else { continue };
@@ -227,8 +227,8 @@ fn the_history_of_a_game_counts() {
     assert_eq!(solved.to_string(), "a draw (exact)");
 }
 
-/// A position that the game came from is no proof that a line goes in circles: what follows from it
-/// was never looked at.
+/// A position of the history doesn't prove that a line goes in circles, since its successors were
+/// never searched.
 #[test]
 fn positions_of_the_history_prove_no_draw() {
     let start: Position = "9/GBBWB4/9/9/9/9/9/9/9 W G".parse().unwrap();
@@ -261,11 +261,11 @@ fn it_stops_when_it_is_told_to() {
     });
     assert_eq!((solved.nodes, asked), (3 * 256, 4));
     assert_eq!((solved.to_string().as_str(), solved.action), ("not proven", None));
-    // Without any memory it still ends.
+    // A solver without memory ends, too.
     assert!(Endgame::new(0).solve(&game, 1_000, || false).nodes <= 1_000);
 }
 
-/// An endgame of a real game, whose end a search of a million nodes doesn't see.
+/// An endgame of a real game that a search of a million nodes doesn't solve.
 #[test]
 fn a_real_endgame_is_solved() {
     let text = "1WGGGGWGW/BWWBBBBBW/GWWWBGGGW/GWGGGGGGW/BWBGGWGBW/GGBBGWWBW/BWBWWWWWG/\
@@ -280,9 +280,9 @@ fn a_real_endgame_is_solved() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// For any input, bounds are in order, and a reported action is legal.
+    /// For any input, the lower bound is at most the upper one, and a reported action is legal.
     #[test]
-    fn anything_is_asked(position in positions(), choices: Vec<u16>, changes: bool) {
+    fn any_position_is_solved(position in positions(), choices: Vec<u16>, changes: bool) {
         for position in [position, reached(&choices, changes)] {
             for rule in Repetition::ALL {
                 let (game, solved) = solved(position, rule, 500);
@@ -296,7 +296,7 @@ proptest! {
     }
 }
 
-/// Whoever can win wins: against the best reply that a search sees, from here to the end.
+/// A proven win is carried through to the end against the best replies of a search.
 #[test]
 fn a_win_that_is_chosen_is_carried_through() {
     let text = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
@@ -312,7 +312,7 @@ fn a_win_that_is_chosen_is_carried_through() {
                     let search = Search::new().depth(4).nodes(320_000);
                     let found = endgame.choose(&search, &game, &mut table, || false);
                     assert!(found.score.is_win(), "{game}: {found:?}");
-                    // It is known who wins, and not yet by how much.
+                    // The winner is known, but not yet the margin.
                     assert!(game.ply() > 0 || !found.is_final, "{found:?}");
                     proven += 1;
                     assert_eq!(found.line.first().copied(), found.action);
@@ -327,9 +327,9 @@ fn a_win_that_is_chosen_is_carried_through() {
     }
 }
 
-/// Where nothing is proven the choice is the search's, with the nodes that the proof has left.
+/// If nothing is proven, the search chooses, with the nodes that the proof has left.
 #[test]
-fn what_is_not_proven_is_searched() {
+fn unproven_positions_are_searched() {
     let game = Game::new(Repetition::DrawAtThird);
     let search = Search::new().depth(3);
     let mut endgame = Endgame::new(64);
@@ -347,14 +347,14 @@ fn what_is_not_proven_is_searched() {
     assert!(found.action.is_some() && found.depth > 0);
     let stopped = endgame.choose(&search, &game, &mut Table::new(&mut []), || true);
     assert!(stopped.stopped && stopped.nodes == 0, "{stopped:?}");
-    // Hardly any nodes are enough for an action, too, and none more are taken.
+    // Even a few nodes are enough for an action, and the limit is kept.
     for nodes in (0..64).chain([100, 1_000, 5_000]) {
         let found = endgame.choose(&search.nodes(nodes), &game, &mut Table::new(&mut []), || false);
         assert!(found.action.is_some() && found.nodes <= nodes, "{nodes}: {found:?}");
     }
 }
 
-/// Any number of places is one to ask for.
+/// A solver accepts any number of places.
 #[test]
 fn no_solver_is_too_large() {
     let game = Game::from_position("BW7/9/9/9/9/9/9/9/9 B G".parse().unwrap(), Repetition::Free);
@@ -364,11 +364,10 @@ fn no_solver_is_too_large() {
     }
 }
 
-/// The search for what a player can hold starts at what the other forces, and spends no node
-/// elsewhere.
+/// The search for an upper bound starts at the lower bound, and spends no nodes elsewhere.
 #[test]
 fn a_last_square_that_decides_takes_few_nodes() {
-    for (text, told) in [
+    for (text, expected) in [
         (
             "WBGBGBBBB/BWBGBWWGG/BGWBWBBGB/BGBWBGBWG/GBWBGGWGB/BWBBWWBWG/GGGGWWWGG/BGGGBBGGB/\
              1WWGWWWWW B B",
@@ -387,6 +386,6 @@ fn a_last_square_that_decides_takes_few_nodes() {
     ] {
         let game = Game::from_position(text.parse().unwrap(), Repetition::DrawAtThird);
         let solved = Endgame::new(1 << 10).solve(&game, 100, || false);
-        assert_eq!(solved.to_string(), told, "{solved:?}");
+        assert_eq!(solved.to_string(), expected, "{solved:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Levels, and the evaluation they search with.
+//! Levels, and the evaluation that they use.
 
 use crate::common::{choices, positions, reached};
 use proptest::prelude::*;
@@ -23,7 +23,7 @@ fn there_are_nine() {
     assert_eq!(Level::all().count(), 9);
 }
 
-/// Four terms, each alone and then together.
+/// Checks the four terms, each alone and then together.
 #[test]
 fn the_evaluation_by_hand_counts_what_it_says() {
     for (position, worth) in [
@@ -41,7 +41,7 @@ fn the_evaluation_by_hand_counts_what_it_says() {
     }
 }
 
-/// Points of the higher of two levels in games by turns as black and white.
+/// The points of the higher of two levels in games with alternating colours.
 fn points(low: Level, high: Level, games: u64) -> f64 {
     let mut entries = vec![Entry::EMPTY; 1 << 12];
     let mut points = 0.0;
@@ -63,7 +63,7 @@ fn points(low: Level, high: Level, games: u64) -> f64 {
     points / games as f64
 }
 
-/// A few games at the lower end, where they are quick; README.md has the matches.
+/// A few games of low levels, which are quick. README.md has the results of matches.
 #[test]
 fn a_higher_level_is_stronger() {
     let level = |number| Level::new(number).unwrap();
@@ -74,7 +74,7 @@ fn a_higher_level_is_stronger() {
 }
 
 proptest! {
-    /// The evaluation knows neither direction nor colour, and the features are what it says.
+    /// The evaluation doesn't depend on direction or colour, and neither do the features.
     #[test]
     fn the_evaluation_is_symmetric(position in positions(), (choices, changes) in choices()) {
         for position in [position, reached(&choices, changes)] {
@@ -88,7 +88,7 @@ proptest! {
         }
     }
 
-    /// Against what a reader of the board counts.
+    /// Compares features with direct counts on the board.
     #[test]
     fn features_are_what_they_say(position in positions()) {
         let (me, them) = (position.turn().color(), position.turn().opponent().color());
@@ -111,7 +111,7 @@ proptest! {
             position.squares(color).iter().filter(|&square| near(square)).count()
         };
         prop_assert_eq!((count(10), count(11)), (beside(me), beside(them)));
-        // The opponent's are those of the same board at the opponent's turn.
+        // Those of the opponent are those of the same board at the opponent's turn.
         let [black, grey, white] =
             [three_colour_othello::Color::Black, three_colour_othello::Color::Grey, three_colour_othello::Color::White].map(|c| position.squares(c));
         let turn = position.turn().opponent();

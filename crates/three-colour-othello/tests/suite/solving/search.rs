@@ -1,4 +1,4 @@
-//! The search against a plain minimax, its bounds, and its line.
+//! Compares the search with plain minimax, and checks its limits and its line.
 
 use std::ops::RangeInclusive;
 
@@ -9,8 +9,8 @@ use three_colour_othello::{
     evaluate,
 };
 
-/// Everything is tried, in the order of the actions, and nothing is remembered. Games are played
-/// by `Game` itself, so the rule on repetition is its.
+/// Plain minimax: tries all actions in order, without a table. `Game` makes the actions, so its
+/// rule on repetition applies.
 pub(crate) fn minimax(
     game: &mut Game,
     root: usize,
@@ -37,7 +37,7 @@ pub(crate) fn minimax(
     best
 }
 
-/// The estimate, or what plays in corners make of it.
+/// The estimate, or the best score after plays in corners.
 fn quiet(game: &mut Game, evaluate: fn(&Position) -> i32) -> i32 {
     let position = *game.position();
     if let Some(outcome) = game.outcome() {
@@ -94,7 +94,7 @@ pub(crate) fn the_line_is_worth_the_score(
     assert_eq!(found.score.get(), side * score, "{found:?}");
 }
 
-/// Depth by depth, with one small table that stays from one search to the next.
+/// Compares depth by depth, with one small table for all searches.
 #[track_caller]
 fn agrees(game: &Game, depths: RangeInclusive<u8>, table: &mut Table<'_>) {
     agrees_with(game, depths, table, evaluate);
@@ -118,14 +118,14 @@ fn agrees_with(
     }
 }
 
-/// An evaluation without sense: neighbouring positions differ as much as any two, so a score taken
-/// from the wrong place shows.
+/// A meaningless evaluation: neighbouring positions differ as much as any two, so a score from the
+/// wrong place is noticed.
 fn noise(position: &Position) -> i32 {
     (position.zobrist() % 2001) as i32 - 1000
 }
 
-/// Three rows of pieces that touch nothing: changes and passes are all that happens there, nearly
-/// every order of them leads to the same positions, and positions repeat all the time.
+/// Three separate rows of pieces with only changes and passes. Nearly every order of these leads to
+/// the same positions, and positions repeat all the time.
 fn rows_of_changes() -> impl Strategy<Value = Position> {
     let row = || proptest::collection::vec(prop::sample::select(&b"BGGW"[..]), 9);
     (row(), row(), row(), any::<bool>(), 0..3_usize).prop_map(|(a, b, c, black, token)| {
@@ -147,7 +147,7 @@ fn equals_minimax_from_the_start() {
     }
 }
 
-/// Right behind a repetition everything depends on what was before.
+/// Right after a repetition, the score depends on the history.
 #[test]
 fn equals_minimax_around_repetitions() {
     let mut entries = vec![Entry::EMPTY; 1 << 14];
@@ -161,7 +161,7 @@ fn equals_minimax_around_repetitions() {
     }
 }
 
-/// Small closed worlds of changes, where positions repeat all the time and games end.
+/// Small positions with only changes, where positions repeat all the time and games end.
 #[test]
 fn equals_minimax_where_nothing_but_changes_is_left() {
     let mut entries = vec![Entry::EMPTY; 1 << 12];
@@ -216,13 +216,14 @@ proptest! {
             6..=8 => 6,
             _ => 5,
         };
-        // Shallow again at the end: what a deeper search left in the table must not leak into it.
+        // The last searches are shallow again, and must not use entries of deeper searches.
         let depths = (1..=depth).chain([depth - 2, depth - 3]);
         agrees_with(&game, depths, &mut Table::new(&mut entries), noise);
     }
 }
 
-/// Full except for the corners and a few more squares: both sides take corners beyond the depth.
+/// Boards that are full except for the corners and a few more squares, so that both sides take
+/// corners beyond the depth.
 fn open_corners() -> impl Strategy<Value = Position> {
     let rows = proptest::collection::vec(prop::sample::select(&b"BGWBW"[..]), 81);
     (rows, any::<bool>(), 0..3_usize).prop_map(|(mut cells, black, token)| {
@@ -247,7 +248,7 @@ proptest! {
         let game = Game::from_position(position, Repetition::ALL[rule]);
         let mut table = Table::new(&mut entries);
         agrees_with(&game, 1..=2, &mut table, noise);
-        // A table keeps apart what was searched without corners.
+        // The table separates searches without corners.
         let plain = Search::new().depth(2).extend_corners(false).repetition(game.repetition());
         let beside = plain.run_with(&position, &[], &mut table, || false, noise);
         let alone = plain.run_with(&position, &[], &mut Table::new(&mut []), || false, noise);
@@ -273,7 +274,7 @@ fn the_budget_is_kept() {
     }
 }
 
-/// Without a depth searched to its end there is an action, but the score is the position's own.
+/// If no depth is finished, there is an action, but the score is the estimate of the position.
 #[test]
 fn at_depth_zero_the_score_is_the_estimate() {
     let position = Position::START.apply("34".parse().unwrap()).unwrap();
@@ -303,10 +304,10 @@ fn the_closure_stops_it() {
     assert_eq!((found.nodes, found.stopped), (4 * 256, true));
 }
 
-/// Two cycles of changes without an empty square that matters: deeper and deeper goes on only as
-/// long as something can change.
+/// Two cycles of changes without a relevant empty square: the search ends as soon as no greater
+/// depth can change the result.
 #[test]
-fn circles_don_t_keep_it_busy() {
+fn circles_end_the_search_early() {
     let text = "BGWGBGW2/9/9/9/9/9/9/9/9 B G";
     for rule in Repetition::ALL {
         let game = Game::from_position(text.parse().unwrap(), rule);
@@ -330,9 +331,9 @@ fn an_ended_game_has_no_action() {
     assert_eq!((found.action, found.score), (None, Score::EVEN));
 }
 
-/// A slice that is no game's history hurts nobody.
+/// A slice that isn't the history of a game does no harm.
 #[test]
-fn any_history_is_taken() {
+fn any_history_is_accepted() {
     let odd: Position = "BG7/9/9/9/9/9/9/9/9 W G".parse().unwrap();
     let histories: [&[Position]; 3] = [&[odd], &[Position::START; 9], &[Position::START, odd]];
     for history in histories {
@@ -362,7 +363,7 @@ fn depth_is_bounded() {
     assert_eq!(Search::default(), Search::new());
 }
 
-/// A table with what another game's searches left in it changes no score.
+/// Entries from searches of another game change no score.
 #[test]
 fn a_table_may_stay_between_games_and_rules() {
     let mut entries = vec![Entry::EMPTY; 1 << 12];
@@ -381,8 +382,8 @@ fn a_table_may_stay_between_games_and_rules() {
     assert!(table.used() > 0);
 }
 
-/// Searches with and without corners beyond the depth share a table, and take nothing from each
-/// other.
+/// Searches with and without corners beyond the depth can share a table without using each other's
+/// entries.
 #[test]
 fn a_table_may_stay_when_corners_are_left_out() {
     let mut state = 1_u64;
@@ -415,7 +416,7 @@ fn a_table_may_stay_when_corners_are_left_out() {
 
 #[test]
 fn it_sees_a_win_and_takes_it() {
-    // White's last piece is sandwiched, turns grey, and then white has nothing at all.
+    // White's last piece is sandwiched and turns grey, so white has no pieces left.
     let position: Position = "BW7/9/9/9/9/9/9/9/9 B G".parse().unwrap();
     let found = Search::new().run(&position, &[], &mut Table::new(&mut []), || false);
     assert!(found.score.is_win() && found.is_final);

@@ -10,8 +10,8 @@ use three_colour_othello::{Entry, Found, Game, Position, Repetition, Search, Tab
 /// 25 actions from the start.
 const MIDDLE: &str = "75 57 67 76 c65 74 47 c57 86 35 36 34 87 38 85 c56 c45 95 63 53 96 97 c96 84";
 
-/// What was searched to its end in the depth that was stopped isn't lost: the result is the best of
-/// that number of actions, including the best of the depth before.
+/// The actions finished in the stopped depth count: the result is the best of them, and the first
+/// of them is the best of the previous depth.
 #[track_caller]
 fn keeps_what_it_found(game: &Game, entries: usize) -> usize {
     let mut kept = 0;
@@ -37,7 +37,7 @@ fn keeps_what_it_found(game: &Game, entries: usize) -> usize {
         };
         let score = found.score.get();
         assert!(score <= game.legal_actions().map(value).max().unwrap());
-        // At least as good as what a shallower search would have done.
+        // It is at least as good as the action of a shallower search.
         if let Some(before) = whole.and_then(|whole| whole.action) {
             assert!(score >= value(before), "{nodes} nodes");
         }
@@ -58,8 +58,8 @@ fn a_depth_stopped_in_its_middle_counts() {
     }
 }
 
-/// With one root action fewer than there are the result differs from that of the depth before
-/// often enough to matter.
+/// With all root actions finished except one, the result often differs from that of the previous
+/// depth.
 #[test]
 fn it_changes_its_mind_in_the_middle_of_a_depth() {
     let game = Game::from_record(Position::START, Repetition::Free, MIDDLE).unwrap();
@@ -73,7 +73,7 @@ fn it_changes_its_mind_in_the_middle_of_a_depth() {
     assert!(changed.count() > 5);
 }
 
-/// One game a seed, and many games over the seeds; what is decided is never varied.
+/// Each seed gives one game, different seeds give many, and decided scores are never varied.
 #[test]
 fn a_seed_is_a_game_of_its_own() {
     let game = |seed: u64, most: u16| {
@@ -104,7 +104,7 @@ fn a_seed_is_a_game_of_its_own() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
-    /// Estimates vary by the requested amount at most, and a table keeps seeds apart.
+    /// Estimates vary by at most the requested amount, and a table separates seeds.
     #[test]
     fn a_variety_is_bounded(position in positions(), seed in any::<u64>(), most in 0..200_u16) {
         let mut entries = vec![Entry::EMPTY; 1 << 10];

@@ -1,5 +1,6 @@
-//! What a page needs, with no clock but the caller's: a player of a level, what every action is
-//! worth, what one has lost, a proof near the end, undo and redo, and everything kept as text.
+//! A game as a web page plays it, with the caller's clock: an opponent of a level, the worth of
+//! every action, the loss of one, a proof near the end, undo and redo, and everything saved as
+//! text.
 
 use three_colour_othello::{
     Endgame, Entry, Game, Level, Position, Record, Repetition, Search, Svg, Table, Verdict,
@@ -33,7 +34,7 @@ fn a_page_plays_a_game() {
 
 /// Each question ends at the first check after a request to stop.
 #[test]
-fn every_question_ends_when_it_is_told_to() {
+fn every_question_stops_on_request() {
     let from = "BB3WBGB/WGWWWGWBB/GBGWBWGGW/GBBGWBGGG/GWBWBGGWB/WGWBBGBGG/GGBGBBBBB/WWBGGBBBB/\
                 1WBBBBBBB B B";
     let mut game = Game::from_position(from.parse::<Position>().unwrap(), Repetition::DrawAtThird);

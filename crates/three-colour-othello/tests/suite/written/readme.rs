@@ -1,4 +1,4 @@
-//! What README.md shows of a terminal is what the examples print.
+//! The examples print the terminal sessions of README.md.
 
 use crate::written::terminal::run;
 
@@ -13,7 +13,7 @@ fn shown_sessions_are_real() {
         for session in block.split(COMMAND).skip(1) {
             let (command, printed) = session.split_once('\n').unwrap_or((session, ""));
             let (name, rest) = command.split_once(" -- ").unwrap_or((command, ""));
-            // Shells take single quotes away; the text between two of them is one argument.
+            // Shells remove single quotes; the text between two of them is one argument.
             let mut arguments = Vec::new();
             for (i, part) in rest.split('\'').enumerate() {
                 match i % 2 {

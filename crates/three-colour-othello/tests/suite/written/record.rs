@@ -1,4 +1,4 @@
-//! Whole games as text, both ways, and what can be wrong with them.
+//! Whole games as text: writing, reading, and errors.
 
 use crate::common::{choices, chosen, positions};
 use proptest::prelude::*;
@@ -24,7 +24,8 @@ const fn unexpected(found: char, expected: Expected) -> RecordErrorKind {
     RecordErrorKind::Text(ParseErrorKind::Unexpected { found, expected })
 }
 
-/// A game from a set-up position, under its own rule, comes back whole: so it can be gone on with.
+/// A game from a set-up position and with its own rule is restored completely, so it can be
+/// continued.
 #[test]
 fn a_game_from_a_set_up_position_is_restored() {
     let start: Position = "9/9/9/3BBW3/3GGB3/3BWG3/9/9/9 W W".parse().unwrap();
@@ -65,7 +66,7 @@ fn start_and_rule_come_in_either_order() {
     let game = read(&format!("repetition forbidden\n{start}\nactions")).into_game();
     assert_eq!(game, read(&format!("{start}\nrepetition forbidden\nactions")).into_game());
     assert_eq!(game.repetition(), Repetition::Forbidden);
-    // Each once.
+    // Each may occur once.
     wrong(&format!("{start}\n{start}"), start.len() + 1, unexpected('s', Expected::Action));
     wrong("repetition draw repetition draw", 16, unexpected('r', Expected::Action));
 }
@@ -82,7 +83,7 @@ fn every_result_there_is() {
         let record = read(&format!("43 result {result}"));
         assert_eq!((record.verdict(), record.verdict().winner()), (verdict, winner));
         assert!(record.to_string().ends_with(&format!("\nresult {result}\n")));
-        // A game that has ended is over: nobody gives up or runs out of time any more.
+        // Resigning and running out of time don't change a game that has ended.
         let comes_to = Verdict::Ended(Outcome::Won(Player::Black));
         let kind = RecordErrorKind::Result { comes_to };
         wrong(&format!("{ENDED}result {result}"), ENDED.len() + 7, kind);
@@ -130,7 +131,7 @@ fn wrong_records() {
     assert_eq!(error.to_string(), "the actions lead to another result: unfinished (at byte 10)");
 }
 
-/// What was undone can be made again, until something else is.
+/// Undone actions can be made again until another action is made.
 #[test]
 fn redo() {
     let mut game = Game::from_record(Position::START, Repetition::Forbidden, "43 34 c44").unwrap();
@@ -140,7 +141,7 @@ fn redo() {
     for _ in 0..3 {
         game.undo();
     }
-    // The same action made by hand goes along the way back.
+    // Making the same action is the same as redoing it.
     go(&mut game, "43").unwrap();
     assert_eq!(game.redo(), "34".parse().ok());
     assert_eq!(game.redo(), "c44".parse().ok());
@@ -148,7 +149,7 @@ fn redo() {
 
     game.undo();
     game.undo();
-    // Nothing happens to what was undone by an action that isn't made.
+    // An illegal action keeps the undone actions.
     go(&mut game, "pass").unwrap_err();
     assert_eq!(game.clone().redo(), "34".parse().ok());
     let other = game.legal_actions().last().unwrap();

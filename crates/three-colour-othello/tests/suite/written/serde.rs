@@ -1,5 +1,5 @@
-//! The feature `serde`: text for what has a text, parts for what has none, and nothing wrong is
-//! read.
+//! The feature `serde`: text for types that have a text, structures for others, and checks when
+//! reading.
 
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ fn both_ways<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     assert_eq!(&postcard::from_bytes::<T>(&bytes).unwrap(), value);
 }
 
-/// Each value is written as its name, and its name is read.
+/// Checks that each value is written as its name, and read from it.
 #[track_caller]
 fn words<T: Serialize + Copy + FromStr + PartialEq>(values: &[T], name: fn(T) -> &'static str) {
     for &value in values {
@@ -97,7 +97,7 @@ fn people_read_text() {
     );
 }
 
-/// Values of different types, written alike.
+/// Values of different types with the same representation.
 mod erased {
     pub(super) trait Json {
         fn json(&self) -> String;
@@ -135,6 +135,6 @@ fn nothing_wrong_is_read() {
         format!("{{\"start\":\"{start}\",\"repetition\":\"forbidden\",\"actions\":{actions}}}")
     };
     assert!(serde_json::from_str::<Game>(&game("[\"43\",\"34\",\"c44\"]")).is_ok());
-    refused::<Game>(&game("[\"43\",\"34\",\"c44\",\"c54\"]"), "c54: it would bring back");
+    refused::<Game>(&game("[\"43\",\"34\",\"c44\",\"c54\"]"), "c54: it would repeat");
     refused::<Game>(&game("[\"11\"],\"result\":1"), "unknown field");
 }

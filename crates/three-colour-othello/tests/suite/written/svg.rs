@@ -1,4 +1,4 @@
-//! Pictures of positions: valid XML, everything in them, and the one in README.md up to date.
+//! Pictures of positions: valid XML, complete content, and README.md's picture up to date.
 
 use crate::common::{choices, positions, reached};
 use crate::written::terminal::run;
@@ -9,8 +9,8 @@ const README: &str = include_str!("../../../README.md");
 const PICTURE: &str = include_str!("../../../pictures/middle.svg");
 const COMMAND: &str = "`cargo run --release -p three-colour-othello --example diagram -- ";
 
-/// Elements of a document with their attributes, in order. Panics where it isn't well-formed as far
-/// as pictures go: one root, tags closed in order, attributes quoted and named once, text escaped.
+/// Elements of a document with their attributes, in order. Panics if the document isn't
+/// well-formed: one root, tags closed in order, attributes quoted and named once, text escaped.
 fn elements(text: &str) -> Vec<(String, Vec<(String, String)>)> {
     let mut open: Vec<&str> = Vec::new();
     let mut found = Vec::new();
@@ -53,7 +53,7 @@ fn attribute<'a>(attributes: &'a [(String, String)], name: &str) -> Option<&'a s
     attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
 }
 
-/// The middles of the circles of a radius and, if asked for, a filling.
+/// The centres of the circles with a radius and, if given, a fill.
 fn circles(text: &str, radius: &str, fill: Option<&str>) -> Vec<(u32, u32)> {
     let number = |text: Option<&str>| text.unwrap().parse().unwrap();
     elements(text)
@@ -71,7 +71,8 @@ fn middles(squares: impl Iterator<Item = Square>) -> Vec<(u32, u32)> {
     squares.map(|square| (at(square.col()), at(square.row()))).collect()
 }
 
-/// Each piece lies where it should in its colour, and each colour has a mark of its own.
+/// Checks that each piece is drawn on its square in its colour, and that each colour has its own
+/// mark.
 fn shows(position: &Position) {
     let text = position.to_svg();
     for (color, fill) in Color::ALL.into_iter().zip(["#1c1c1c", "#8c8c8c", "#ffffff"]) {
@@ -136,9 +137,10 @@ fn a_result_stands_below() {
     }
 }
 
-/// What a game's rule on repetition has ended has ended, though the position alone would go on.
+/// A game that the rule on repetition has ended shows its result, though the position alone has
+/// legal actions.
 #[test]
-fn a_result_by_repetition_stands_below() {
+fn a_result_by_repetition_is_shown() {
     let record = "43 34 c44 c54 c44 c54";
     let game = |rule| Game::from_record(Position::START, rule, record).unwrap();
     let drawn = game(Repetition::DrawAtThird).to_svg();
@@ -146,7 +148,7 @@ fn a_result_by_repetition_stands_below() {
     let goes_on = game(Repetition::Free).to_svg();
     assert!(goes_on.contains("black to move") && goes_on.contains(">turn<"));
 
-    // Black's only change would bring back what stood, and white has none.
+    // Black's only change would repeat a position, and white has none.
     let mut ended = 0;
     for filling in 0..3_u32.pow(9) {
         let row: String =
@@ -159,12 +161,12 @@ fn a_result_by_repetition_stands_below() {
         let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) else {
             continue;
         };
-        let told = match outcome.winner() {
+        let result = match outcome.winner() {
             None => "a draw",
             Some(three_colour_othello::Player::Black) => "black has won",
             Some(three_colour_othello::Player::White) => "white has won",
         };
-        assert_eq!(game.to_svg().matches(told).count(), 2, "{position}");
+        assert_eq!(game.to_svg().matches(result).count(), 2, "{position}");
         ended += 1;
     }
     assert!(ended > 0);
@@ -196,7 +198,7 @@ fn the_picture_of_the_readme_is_up_to_date() {
     let arguments: Vec<&str> = options.split_whitespace().chain([record.as_str()]).collect();
     let run = run("diagram", &arguments, b"");
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert_eq!(run.out, PICTURE, "write it again: the command stands in README.md");
+    assert_eq!(run.out, PICTURE, "write it again with the command in README.md");
     elements(PICTURE);
     assert!(README.contains("](pictures/middle.svg)"));
 }
@@ -216,7 +218,7 @@ proptest! {
         shows(&position);
     }
 
-    /// A dot for every legal action in the mover's colour, on its square.
+    /// There is a dot in the mover's colour for every legal action, on its square.
     #[test]
     fn legal_actions((choices, changes) in choices()) {
         let position = reached(&choices, changes);

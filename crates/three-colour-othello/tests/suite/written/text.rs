@@ -1,4 +1,4 @@
-//! Text both ways, and every way it can be wrong by one character.
+//! Reading and writing of text, and all errors of one character.
 
 use crate::common::{choices, chosen, positions};
 use proptest::prelude::*;
@@ -53,7 +53,7 @@ fn every_square_both_ways() {
     assert_eq!("pass".parse(), Ok(Action::Pass));
 }
 
-/// Rows and columns 0–255, all of them.
+/// Tests all rows and columns from 0 to 255.
 #[test]
 fn every_number_of_row_and_column() {
     for row in 0..=u8::MAX {
@@ -95,7 +95,7 @@ fn wrong_positions() {
     wrong(&format!(" {rows} B G"), 0, ParseErrorKind::RowTooShort { row: 1, squares: 0 });
 }
 
-/// As people write them; they are written back one way.
+/// Actions are read in several forms and written in one.
 #[test]
 fn actions_as_people_write_them() {
     for (text, written) in [
@@ -167,8 +167,8 @@ fn wrong_records() {
     assert_eq!((empty.ply(), empty.to_string().as_str()), (0, ""));
 }
 
-/// Every text that differs from the start's by one character, put in, taken out or put in its
-/// place: whatever is read reads the same again, and errors lie inside the text.
+/// Every text that differs from the start's by one inserted, removed or replaced character: each
+/// position that is read is written and read back, and errors lie inside the text.
 #[test]
 fn every_slip_of_one_character() {
     let alphabet: Vec<char> = "BGWbgw0123456789/ -.黒\n".chars().collect();

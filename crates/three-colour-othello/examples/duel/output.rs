@@ -6,16 +6,17 @@ use three_colour_othello::{Analysis, Assessed, Found, Game, Judged, Player, Scor
 
 use crate::searcher::{Limit, Searcher};
 
-/// The number of actions shown of a line.
+/// The number of actions of a line that are shown.
 const SHOWN: usize = 8;
-/// The same beside a proof.
-const SHOWN_BESIDE: usize = 5;
+/// The same next to a proof.
+const SHOWN_WITH_PROOF: usize = 5;
 /// The text of a proof without a result.
 const NOT_PROVEN: &str = "not proven";
-/// From how many hundredths of a piece on a loss is shown, and is marked as great.
+/// The loss in hundredths of a piece from which an action is shown, and from which it is marked as
+/// a great loss.
 const LOSS: i32 = 100;
 const GREAT_LOSS: i32 = 500;
-/// A game has many actions, so each is judged with this part of an action's limits.
+/// A game has many actions, so each is judged with this fraction of the limits of an action.
 const PART: u32 = 10;
 
 /// A score in pieces.
@@ -32,20 +33,20 @@ fn shown(line: &[three_colour_othello::Action]) -> String {
     line.join(" ")
 }
 
-/// The result of a search, in one line.
+/// The result of a search as one line.
 pub(crate) fn found(found: &Found) -> String {
     let Found { score, depth, nodes, line, .. } = found;
     format!("{} at depth {depth}, {nodes} nodes: {}", worth(*score), shown(line))
 }
 
-/// The best few actions, in one line.
+/// The best few actions as one line.
 pub(crate) fn hint(analysis: &Analysis) -> String {
     let best = analysis.iter().take(3);
     let best = best.map(|assessed| format!("{} ({})", assessed.action, worth(assessed.score)));
     format!("{}, at depth {}", best.collect::<Vec<_>>().join(", "), analysis.depth)
 }
 
-/// Every action, one line for each; in an endgame with what is proven about it.
+/// Writes one line for each action, in an endgame with the proven result.
 pub(crate) fn analysis(
     out: &mut impl Write,
     game: &Game,
@@ -61,9 +62,9 @@ pub(crate) fn analysis(
         write!(out, "{:6} {:>12}", action.to_string(), worth(*score))?;
         let line = if has_proofs {
             let solved = proofs.iter().find(|(proven, _)| proven == action);
-            let told = solved.map(|(_, solved)| solved).filter(|solved| is_known(solved));
-            write!(out, "  {:17}", told.map_or(String::new(), ToString::to_string))?;
-            line.get(..SHOWN_BESIDE).unwrap_or(line)
+            let proven = solved.map(|(_, solved)| solved).filter(|solved| is_known(solved));
+            write!(out, "  {:17}", proven.map_or(String::new(), ToString::to_string))?;
+            line.get(..SHOWN_WITH_PROOF).unwrap_or(line)
         } else {
             line
         };
@@ -77,7 +78,7 @@ fn is_known(solved: &Solved) -> bool {
     solved.to_string() != NOT_PROVEN
 }
 
-/// What is proven about an endgame, in one line.
+/// Writes the proven result of an endgame as one line.
 pub(crate) fn proof(
     out: &mut impl Write,
     game: &Game,
@@ -89,7 +90,7 @@ pub(crate) fn proof(
     writeln!(out, "endgame: {solved}, {} nodes{action}", solved.nodes)
 }
 
-/// The actions of a game that lost points, and what each player lost.
+/// Writes the actions of a game that lost points, and the loss of each player.
 pub(crate) fn review(
     out: &mut impl Write,
     game: &Game,
@@ -110,7 +111,7 @@ pub(crate) fn review(
     }
     for player in Player::ALL {
         let lost = f64::from(all[player as usize]) / 100.0;
-        writeln!(out, "{player} lost {lost:.1} pieces by what could be seen.")?;
+        writeln!(out, "{player} lost {lost:.1} pieces by these estimates.")?;
     }
     Ok(())
 }
