@@ -1,4 +1,4 @@
-"""Expressions answer as `mentsu.batch` does, eagerly, lazily and batch by batch."""
+"""Expressions give the answers of `mentsu.batch`, eagerly, lazily and batch by batch."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_expressions_answer_as_columns_do(name: str, how: dict[str, Any]) -> Non
     assert FRAME[:0].select(expression).schema["hand"] == expected.dtype
 
 
-def test_expressions_are_found_in_groups_filters_and_files() -> None:
+def test_expressions_work_in_groups_filters_and_files() -> None:
     shanten = pl.col("hand").mentsu.shanten()
     expected = FRAME.with_columns(shanten=shanten).filter(pl.col("shanten") <= 2)
     assert FRAME.filter(shanten <= 2).height == expected.height > 0
@@ -63,7 +63,7 @@ def test_expressions_are_found_in_groups_filters_and_files() -> None:
     assert scanned == 500 * FRAME.select(shanten.sum()).item()
 
 
-def test_scores_take_expressions_beside_the_hands() -> None:
+def test_scores_take_expressions_as_arguments() -> None:
     rows = {
         "hand": ["23467m345p34588s", "234567m23488p67s+8s", None, "234m456s11p78p(999s)"],
         "ron": ["5m", None, "1m", "9p"],
@@ -72,16 +72,16 @@ def test_scores_take_expressions_beside_the_hands() -> None:
         "honba": [0, 2, 0, 1],
     }
     frame = pl.DataFrame(rows)
-    beside = {name: pl.col(name) for name in ("ron", "seat", "riichi", "honba")}
-    expression = pl.col("hand").mentsu.score(**beside, dora="1z", rules="ema")
+    arguments = {name: pl.col(name) for name in ("ron", "seat", "riichi", "honba")}
+    expression = pl.col("hand").mentsu.score(**arguments, dora="1z", rules="ema")
     expected = pl.Series(
         "hand",
-        batch.score(frame["hand"], **{name: frame[name] for name in beside}, dora="1z", rules="ema"),
+        batch.score(frame["hand"], **{name: frame[name] for name in arguments}, dora="1z", rules="ema"),
     )
     assert expected.struct.field("points").to_list()[0] > 0 and expected.null_count() == 1
     assert frame.select(expression).to_series().equals(expected)
     assert frame.lazy().select(expression).collect(engine="streaming").to_series().equals(expected)
-    series = {name: frame[name] for name in beside}
+    series = {name: frame[name] for name in arguments}
     assert frame["hand"].mentsu.score(**series, dora="1z", rules="ema").equals(expected)
     literal = pl.col("hand").mentsu.score(ron=pl.lit("5m"), riichi=pl.lit(True))
     assert frame[:1].select(literal).to_series().struct.field("points").to_list() == [5800]
@@ -92,7 +92,7 @@ SCORED = "23467m345p34588s"
 
 
 def points(frame: pl.DataFrame, expression: pl.Expr, streaming: bool) -> list[int]:
-    """The points that an expression comes to in a frame, in one piece or in a stream."""
+    """The points of an expression on a frame, eagerly or by the streaming engine."""
     only = expression.struct.field("points")
     if streaming:
         return frame.lazy().select(only).collect(engine="streaming").to_series().to_list()
@@ -100,7 +100,7 @@ def points(frame: pl.DataFrame, expression: pl.Expr, streaming: bool) -> list[in
 
 
 @pytest.mark.parametrize("streaming", [False, True])
-def test_a_literal_hand_stands_for_all_rows(streaming: bool) -> None:
+def test_a_literal_hand_applies_to_all_rows(streaming: bool) -> None:
     frame = pl.DataFrame({"tile": ["5m", "8m", "1z"], "round": ["E", "S", "E"]})
     score = mentsu_polars.score(pl.lit(SCORED), ron=pl.col("tile"))
     assert points(frame, score, streaming) == [2900, 2900, 0]
@@ -121,14 +121,14 @@ def test_columns_of_another_length_are_errors(streaming: bool) -> None:
         score = mentsu_polars.score(hand, ron=fewer, seat=pl.col("tile").replace_strict({}, default="E"))
         with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="rows|length|height"):
             points(frame, score, streaming)
-    with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="2 rows beside 3 hands|length|height"):
+    with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="2 rows for 3 hands|length|height"):
         points(frame, mentsu_polars.score("hand", ron=fewer), streaming)
     none = pl.col("tile").filter(pl.col("tile") == "9s")
-    with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="0 rows beside 3 hands|length|height"):
+    with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="0 rows for 3 hands|length|height"):
         points(frame, mentsu_polars.score("hand", ron=none), streaming)
 
 
-def test_scores_say_who_pays() -> None:
+def test_scores_have_payments() -> None:
     rows = {"hand": ["23467m345p34588s"] * 3, "from": ["south", None, "west"]}
     frame = pl.DataFrame(rows)
     how = {"ron": "5m", "honba": 1, "payments": True}
@@ -142,7 +142,7 @@ def test_scores_say_who_pays() -> None:
     assert paid["paid_discarder"].to_list() == [0, 3200, 0]
 
 
-def test_plans_take_expressions_beside_the_hands() -> None:
+def test_plans_take_expressions_as_arguments() -> None:
     hands = [hand for hand in DRAWN if Hand(hand).shanten() <= 1][:8]
     frame = pl.DataFrame({"hand": hands, "draws": [3 + row for row in range(len(hands))]})
     expected = pl.Series("hand", batch.plan(hands := frame["hand"], draws=frame["draws"], objective="win"))
@@ -188,7 +188,7 @@ def test_a_wrong_type_fails_in_the_schema(name: str, how: dict[str, Any]) -> Non
         assert lazy.collect_schema()["hand"] == lazy.collect().schema["hand"] != pl.Null
 
 
-def test_a_wrong_type_beside_the_hands_fails_in_the_schema() -> None:
+def test_an_argument_of_a_wrong_type_fails_in_the_schema() -> None:
     columns: dict[str, Any] = {"hand": pl.String, "text": pl.String, "flag": pl.Boolean, "number": pl.Int64}
     columns |= {"date": pl.Date, "float": pl.Float64, "list": pl.List(pl.UInt8)}
     lazy = pl.LazyFrame({name: [] for name in columns}, schema=columns)
@@ -198,7 +198,7 @@ def test_a_wrong_type_beside_the_hands_fails_in_the_schema() -> None:
             assert scored.collect_schema()["hand"] == scored.collect().schema["hand"]
         for column in ("date", "float", "list"):
             scored = lazy.select(mentsu_polars.score("hand", **{name: pl.col(column), "kita": pl.col("number")}))
-            with pytest.raises(pl.exceptions.PolarsError, match="beside the hands .* cast it to pl.String, pl.UInt8 or"):
+            with pytest.raises(pl.exceptions.PolarsError, match="other than the hands .* cast it to pl.String, pl.UInt8 or"):
                 scored.collect_schema()
 
 

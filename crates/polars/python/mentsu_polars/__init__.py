@@ -1,7 +1,7 @@
 """Riichi mahjong hands in Polars: `pl.col("hand").mentsu.shanten()`.
 
-Importing it registers the namespace `mentsu` of expressions and series. The functions of this module ask the same
-questions in a form that type checkers see: `shanten("hand")`.
+Importing it registers the namespace `mentsu` of expressions and series. This module has the same questions as
+functions, which type checkers see: `shanten("hand")`.
 
 >>> import polars as pl
 >>> import mentsu_polars
@@ -73,19 +73,19 @@ _PLAN = pl.Struct(
 )
 
 
-# What the error of a wrong type says: the name of a field that isn't there.
+# Messages for unsupported types. Polars reports them as the names of missing fields.
 _NO_HANDS = (
     "hands are text or lists of whole numbers: "
     "cast to pl.String, pl.List(pl.UInt8) or pl.Array(pl.UInt8, 34)"
 )
 _NO_ARGUMENT = (
-    "an argument beside the hands is text, whole numbers or booleans: "
+    "an argument other than the hands is text, whole numbers or booleans: "
     "cast it to pl.String, pl.UInt8 or pl.Boolean"
 )
 
 
-def _is_taken(question: Callable[..., Any], *columns: pl.Series, **given: Any) -> bool:
-    """Whether a question takes columns of these types. Other errors come when the rows are computed."""
+def _accepts(question: Callable[..., Any], *columns: pl.Series, **given: Any) -> bool:
+    """Whether a question accepts columns of these types. Other errors occur when the rows are computed."""
     try:
         question(*columns, **given)
     except batch.ColumnTypeError:
@@ -102,19 +102,19 @@ def _typed(
     names: list[str],
     values: dict[str, Any],
 ) -> Any:
-    """The type of the answers, found when the schema is: types that no question takes fail there.
+    """The type of the answers, which is computed with the schema, so that unsupported types fail there.
 
-    Polars runs an expression without a type on a few rows to find it, and hides an exception, but it reports which
-    field of a struct is missing. Nothing of this is computed with the rows.
+    To find the type of an expression without one, Polars runs it on a few rows. It hides exceptions then, but it
+    reports which field of a struct is missing. None of this runs when the rows are computed.
     """
 
     def check(series: Any) -> pl.Series:
-        first, *others = (one.clear(1) for one in series)  # a row of null
+        first, *others = (one.clear(1) for one in series)  # one null row
         answers: Any = dtype
-        if not _is_taken(question, first, **dict(zip(names, others, strict=True)), **values):
+        if not _accepts(question, first, **dict(zip(names, others, strict=True)), **values):
             answers = pl.Null
         field = pl.Struct({_NO_ARGUMENT if answers is dtype else "": answers})
-        field = pl.Struct({_NO_HANDS if _is_taken(batch.shanten, first) else "": field})
+        field = pl.Struct({_NO_HANDS if _accepts(batch.shanten, first) else "": field})
         return pl.Series(series[0].name, [None] * len(series[0]), dtype=field)
 
     checked = pl.map_batches(exprs, check, is_elementwise=True)
@@ -125,21 +125,21 @@ def _asked(
     hands: Hands,
     question: Callable[..., Any],
     dtype: pl.DataType | type[pl.DataType],
-    beside: dict[str, Any],
+    arguments: dict[str, Any],
     how: dict[str, Any],
 ) -> pl.Expr:
-    """The expression that asks `mentsu.batch` a question; arguments in `beside` may be expressions."""
-    columns = {name: given for name, given in beside.items() if isinstance(given, pl.Expr)}
-    values = {name: given for name, given in beside.items() if name not in columns} | how
+    """The expression that calls `mentsu.batch`. Arguments in `arguments` may be expressions."""
+    columns = {name: given for name, given in arguments.items() if isinstance(given, pl.Expr)}
+    values = {name: given for name, given in arguments.items() if name not in columns} | how
 
     def ask(series: Any) -> pl.Series:
-        # A literal arrives as one row and stands for all, even as the hand.
+        # A literal arrives as one row and applies to all rows, also as the hand.
         rows = next((len(one) for one in series if len(one) != 1), 1)
         first, *others = (one.new_from_index(0, rows) if len(one) == 1 != rows else one for one in series)
         given = dict(zip(columns, others, strict=True))
         for name, one in given.items():
             if len(one) != rows:
-                raise batch.ColumnTypeError(f"{name}: {len(one)} rows beside {rows} hands")
+                raise batch.ColumnTypeError(f"{name}: {len(one)} rows for {rows} hands")
         return pl.Series(first.name, question(first, **given, **values), dtype=dtype)
 
     hands = pl.col(hands) if isinstance(hands, str) else hands
@@ -155,19 +155,19 @@ def shanten(
     threads: int | None = 1,
     errors: Errors = "raise",
 ) -> pl.Expr:
-    """How far each hand is from tenpai, `Int8`: `mentsu.batch.shanten`."""
+    """The shanten of each hand, `Int8`: see `mentsu.batch.shanten`."""
     how = {"form": form, "threads": threads, "errors": errors}
     return _asked(hands, batch.shanten, pl.Int8, {}, how)
 
 
 def shantens(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
-    """The shanten of each form, a struct: `mentsu.batch.shantens`."""
+    """The shanten of each hand by form, a struct: see `mentsu.batch.shantens`."""
     how = {"threads": threads, "errors": errors}
     return _asked(hands, batch.shantens, _SHANTENS, {}, how)
 
 
 def is_win(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
-    """Whether each hand is won, `Boolean`: `mentsu.batch.is_win`."""
+    """Whether each hand is won, `Boolean`: see `mentsu.batch.is_win`."""
     return _asked(hands, batch.is_win, pl.Boolean, {}, {"threads": threads, "errors": errors})
 
 
@@ -179,19 +179,19 @@ def waits(
     threads: int | None = 1,
     errors: Errors = "raise",
 ) -> pl.Expr:
-    """The tiles that each hand waits for, `UInt64` or `List(UInt8)`: `mentsu.batch.waits`."""
+    """The tiles that each hand waits for, `UInt64` or `List(UInt8)`: see `mentsu.batch.waits`."""
     how = {"kind": kind, "fifth_copy": fifth_copy, "threads": threads, "errors": errors}
     dtype = pl.List(pl.UInt8) if kind == "list" else pl.UInt64
     return _asked(hands, batch.waits, dtype, {}, how)
 
 
 def ukeire(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
-    """What lowers the shanten of each hand, a struct: `mentsu.batch.ukeire`."""
+    """The tiles that lower the shanten of each hand, a struct: see `mentsu.batch.ukeire`."""
     return _asked(hands, batch.ukeire, _UKEIRE, {}, {"threads": threads, "errors": errors})
 
 
 def best_discard(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
-    """What to discard of each hand, a struct: `mentsu.batch.best_discard`."""
+    """The best discard of each hand, a struct: see `mentsu.batch.best_discard`."""
     how = {"threads": threads, "errors": errors}
     return _asked(hands, batch.best_discard, _DISCARD, {}, how)
 
@@ -203,12 +203,12 @@ def score(
     payments: bool = False,
     threads: int | None = 1,
     errors: Errors = "raise",
-    **beside: Any,
+    **arguments: Any,
 ) -> pl.Expr:
-    """What each hand is worth, a struct: `mentsu.batch.score`, with its arguments.
+    """The score of each hand, a struct: see `mentsu.batch.score`, which has the same arguments.
 
-    Every other argument (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression. An expression of one row,
-    such as a literal, stands for all rows, the hand included; all others have the same length.
+    Every other argument (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression. An expression of one
+    row, such as a literal, applies to all rows, also as the hand. All others have the same length.
 
     >>> import polars as pl
     >>> from mentsu_polars import score
@@ -221,7 +221,7 @@ def score(
     [2900, 2900, 0]
     """
     how = {"rules": rules, "payments": payments, "threads": threads, "errors": errors}
-    return _asked(hands, batch.score, _PAID_SCORE if payments else _SCORE, beside, how)
+    return _asked(hands, batch.score, _PAID_SCORE if payments else _SCORE, arguments, how)
 
 
 def plan(
@@ -232,14 +232,14 @@ def plan(
     rules: Rules | str | None = "tenhou",
     threads: int | None = 1,
     errors: Errors = "raise",
-    **beside: Any,
+    **arguments: Any,
 ) -> pl.Expr:
-    """What to discard of each hand over the rest of a round, a struct: `mentsu.batch.plan`, with its arguments.
+    """The planned discard of each hand, a struct: see `mentsu.batch.plan`, which has the same arguments.
 
     Every other argument (`draws`, `seat`, `dora`, …) is a value for all rows or an expression.
     """
     how = {"objective": objective, "riichi": riichi, "rules": rules, "threads": threads, "errors": errors}
-    return _asked(hands, batch.plan, _PLAN, beside, how)
+    return _asked(hands, batch.plan, _PLAN, arguments, how)
 
 
 class _Questions:
@@ -252,11 +252,11 @@ class _Questions:
         return question(self._hands, **how)
 
     def shanten(self, **how: Any) -> Any:
-        """How far each hand is from tenpai, `Int8`."""
+        """The shanten of each hand, `Int8`."""
         return self._ask(shanten, how)
 
     def shantens(self, **how: Any) -> Any:
-        """The shanten of each form, a struct."""
+        """The shanten of each hand by form, a struct."""
         return self._ask(shantens, how)
 
     def is_win(self, **how: Any) -> Any:
@@ -268,19 +268,19 @@ class _Questions:
         return self._ask(waits, how)
 
     def ukeire(self, **how: Any) -> Any:
-        """What lowers the shanten of each hand, a struct."""
+        """The tiles that lower the shanten of each hand, a struct."""
         return self._ask(ukeire, how)
 
     def best_discard(self, **how: Any) -> Any:
-        """What to discard of each hand, a struct."""
+        """The best discard of each hand, a struct."""
         return self._ask(best_discard, how)
 
     def score(self, **how: Any) -> Any:
-        """What each hand is worth, a struct."""
+        """The score of each hand, a struct."""
         return self._ask(score, how)
 
     def plan(self, **how: Any) -> Any:
-        """What to discard of each hand over the rest of a round, a struct."""
+        """The planned discard of each hand over the rest of a round, a struct."""
         return self._ask(plan, how)
 
 
@@ -292,7 +292,7 @@ class _Expressions(_Questions):
 @pl.api.register_series_namespace("mentsu")
 class _Series(_Questions):
     def _ask(self, question: Callable[..., pl.Expr], how: dict[str, Any]) -> Any:
-        """Asks at once; series become columns of the same frame."""
+        """Computes the answer immediately. Series become columns of the same frame."""
         hands: pl.Series = self._hands
         columns = {name: given for name, given in how.items() if isinstance(given, pl.Series)}
         frame = pl.DataFrame([hands.alias("hands"), *(one.alias(name) for name, one in columns.items())])
