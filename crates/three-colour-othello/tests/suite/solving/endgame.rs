@@ -8,8 +8,8 @@ use three_colour_othello::{
     Endgame, Game, Outcome, Player, Position, Repetition, Score, Search, Solved, Table,
 };
 
-/// Black's margin in an ended game: twice the lead in pieces, so that a win by the token is 1 and a
-/// draw 0.
+/// Black's margin in an ended game: twice the lead in pieces, plus 1 for a win and minus 1 for a
+/// loss, so that a win by the token is 1 and a draw 0.
 fn lead(position: &Position) -> i32 {
     let of = |player: Player| position.count(player.color()) as i32;
     let pieces = of(Player::Black) - of(Player::White);
