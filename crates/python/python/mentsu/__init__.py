@@ -1,7 +1,6 @@
-"""Everything about a riichi mahjong hand (面子), one by one or in whole columns.
+"""Riichi mahjong hands (面子), one by one or in whole columns.
 
-Is it won, and in which ways? What does it wait for? How far is it from winning, and which tiles help? What is it
-worth, and why? What to discard?
+The package finds wins, waits, shanten, ukeire, yaku, fu, points, and the best discards.
 
 >>> from mentsu import Hand, Situation
 >>> hand = Hand("2344m111p789s")
@@ -12,8 +11,8 @@ worth, and why? What to discard?
 >>> print(Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True)))
 5800 points: 3 han 30 fu: riichi pinfu tanyao
 
-`mentsu.batch` asks whole columns, `mentsu.legality` says what is allowed at the table, `mentsu.records` reads recorded
-games, `mentsu.env` has tables to learn at, `mentsu.mcr` is Chinese official mahjong, `mentsu.puzzle` finds hands by
+`mentsu.batch` takes whole columns, `mentsu.legality` has the rules at the table, `mentsu.records` reads recorded games,
+`mentsu.env` has environments for learning, `mentsu.mcr` is Chinese official mahjong, `mentsu.puzzle` finds hands by
 their waits, `mentsu.strategies` generates hands for Hypothesis, and `mentsu.types` has types for annotations.
 """
 
@@ -50,7 +49,7 @@ from ._values.errors import (
     TileError,
 )
 
-TYPE_CHECKING = False  # checkers of types take it for true; `typing` itself takes longer to import than all of this
+TYPE_CHECKING = False  # type checkers assume that it is true; importing `typing` takes longer than importing this package
 
 if TYPE_CHECKING:
     from . import batch, encoding, legality, mcr, puzzle, records, types
@@ -82,7 +81,7 @@ if TYPE_CHECKING:
     from .encoding import encode, encode_views
     from .records import decisions, read_log, stats
 else:
-    # What is imported when it is first asked for, by its module.
+    # Names that are imported on first use, by module.
     _LATER = {
         "_values.plans": "CallPlan CallPlans DiscardChance DiscardPlan Figures Plan Reply",
         "_values.results": (

@@ -1,4 +1,4 @@
-"""The part that is written in Rust."""
+"""The native part of the package, which is written in Rust."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -532,7 +532,7 @@ class Rules(_RuleAttributes):
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
 
-# one: points, and what is known of yaku
+# one: points, and facts about yaku
 
 def completions(text: str, /, *, kinds: TileSetLike | None = None) -> list[Counts]: ...
 def base_points(han: int, fu: int, rules: RulesLike | None = None) -> tuple[int, Limit]: ...
@@ -582,7 +582,7 @@ def newly_liable(
     hand: HandLike, declared: MeldLike, seat: WindLike, rules: RulesLike | None = None
 ) -> list[tuple[str, Wind]]: ...
 
-# one: what the Python classes of situations, lines and puzzles are made of
+# one: native parts of the Python classes of situations, lines and puzzles
 
 def _check_situation(situation: Situation) -> None: ...
 def _check_outlook(outlook: Outlook) -> None: ...
@@ -723,7 +723,7 @@ def _mcr_query_random(query: McrQuery, seed: int, rules: McrRulesLike | None) ->
 def _run(arguments: Sequence[str | PathLike[str]]) -> int: ...
 def ask(request: str, /) -> str: ...
 
-# compat: what the drop-in for PyPI's `mahjong` is made of.
+# compat: native parts of the stand-in for PyPI's `mahjong`.
 
 def calculate_shanten(
     tiles_34: Sequence[int],

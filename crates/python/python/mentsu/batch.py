@@ -1,6 +1,6 @@
 """Whole columns of hands at once.
 
-A column of hands is one of these; the answers are of the same kind:
+A column of hands is one of these. The answers are of the same kind:
 
 | hands | answers |
 |---|---|
@@ -8,27 +8,29 @@ A column of hands is one of these; the answers are of the same kind:
 | NumPy, `uint8` of shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
 | NumPy, texts of shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
 | an object with `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, DuckDB, pandas, …) | a `Column` or `ChunkedColumn` |
-| an index of pandas, a series before 3, by its `to_numpy()` | NumPy |
+| an index of pandas, or a series of pandas before 3, by its `to_numpy()` | NumPy |
 | a list or tuple of texts or of `Hand`s | a list |
 
-In Arrow a column is text, as bytes or not, or lists of whole numbers: 34 counts, or up to 18 tile numbers. Dictionaries
-(Polars' `Categorical` and `Enum` among them) and runs of these count as their values. In NumPy whole numbers may have
-any width. `utf8`, fixed-size lists of `uint8` and NumPy's `uint8` are read without a copy. Chunks in are chunks out, and
-nulls stay null. Fixed-size lists of another size are an error of the column, whatever `errors` is: their type says it of
-every row. A table of one column counts as that column, whatever index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
+In Arrow a column has text (also as bytes), or lists of whole numbers: 34 counts, or up to 18 tile numbers. Dictionaries
+(including Polars' `Categorical` and `Enum`) and runs of these count as their values. In NumPy whole numbers may have
+any width. `utf8`, fixed-size lists of `uint8` and NumPy's `uint8` are read without a copy. Answers keep the chunks, and
+nulls stay null. Fixed-size lists of another size are an error of the column, whatever `errors` is, because their type
+is wrong for every row. A table of one column counts as that column, whatever index a pandas frame has. Pandas frames
+have capsules from 2.2 on, series from 3 on.
 
-**Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
-(1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 for the red fives of man, pin and sou, and 255 for no tile; the
-last of 3n+2 tiles was drawn last. **Sets** of tiles are `uint64`: the bit of a tile is its number, 1m lowest.
+**Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile after a plus. **Tile numbers** are 0 to 33 in order
+(1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 for the red fives of man, pin and sou, and 255 for no tile;
+the last of 3n+2 tiles was drawn last. **Sets** of tiles are `uint64`: the bit of a tile is its number, 1m lowest.
 
-**A bad row** (more than four of a kind, unreadable text, 12 tiles, a number like 300 or -1) raises a `ColumnError` that names the row. With
-`errors="null"` its answer is null in Arrow, `None` in a list, and masked in NumPy, where every array is then a masked
-one (`numpy.ma`). A hand that is missing in Arrow or pandas is no bad row: its answer is null, and masked in NumPy.
+**A bad row** (more than four of a kind, unreadable text, 12 tiles, a number like 300 or -1) raises a `ColumnError` that
+names the row. With `errors="null"` its answer is null in Arrow, `None` in a list, and masked in NumPy, where every
+array is then a masked one (`numpy.ma`). A hand that is missing in Arrow or pandas isn't a bad row: its answer is null,
+or masked in NumPy.
 
 **Threads.** Every call releases the GIL. `threads=4` uses four threads, `threads=None` all cores.
 
-**Memory.** Besides the answers a call needs a few megabytes, however long the column. With `lazy=True` the answers to an
-Arrow stream are computed chunk by chunk while they are read, and none are kept.
+**Memory.** In addition to the answers a call needs a few megabytes, however long the column is. With `lazy=True` the
+answers to an Arrow stream are computed chunk by chunk while they are read, and none are kept.
 
 >>> from mentsu import batch
 >>> batch.shanten(["123m406p789s1122z", "19m19p19s1234567z"])
@@ -77,7 +79,7 @@ __all__ = [
 ]
 
 NEVER: Final = 127
-"""The shanten of a form that a hand can't reach, such as chiitoitsu with melds."""
+"""The shanten of an impossible form, such as chiitoitsu with melds."""
 
 NO_TILE: Final = 255
 """The tile number that means no tile."""
@@ -103,9 +105,9 @@ def shanten(
     errors: Errors = "raise",
     lazy: bool = False,
 ) -> Any:
-    """How far each hand is from tenpai, `int8`: -1 won, 0 tenpai; of the nearest form or of one.
+    """The shanten of each hand, `int8`: -1 won, 0 tenpai; for the nearest form or for one form.
 
-    `NEVER` (127) is the shanten of chiitoitsu and kokushi where they are impossible.
+    `NEVER` (127) is the shanten of chiitoitsu and kokushi if they are impossible.
 
     >>> from mentsu import batch
     >>> batch.shanten(["123m406p789s1122z", "1199m1199p11223z"])
@@ -124,9 +126,10 @@ def shanten(
 def shantens(
     hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
 ) -> Any:
-    """The shanten of each form: `standard`, `chiitoitsu` and `kokushi`, all `int8`.
+    """The shanten of each hand by form: `standard`, `chiitoitsu` and `kokushi`, all `int8`.
 
-    Questions with several answers give a dictionary of arrays in NumPy, of lists for a list, and structs in Arrow.
+    Questions with several answers return a dictionary of arrays in NumPy, a dictionary of lists for a list, and structs
+    in Arrow.
 
     >>> from mentsu import batch
     >>> batch.shantens(["1199m1199p11223z"])
@@ -183,13 +186,13 @@ def waits(
 def ukeire(
     hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
 ) -> Any:
-    """What lowers the shanten of each hand of 3n+1 tiles.
+    """The tiles that lower the shanten of each hand of 3n+1 tiles.
 
     | column | |
     |---|---|
     | `shanten` | `int8` |
     | `tiles` | `uint64`, the set of tiles that lower it; empty for a hand of 3n+2 tiles |
-    | `total` | `uint8`, how many copies of them are outside the hand and its melds |
+    | `total` | `uint8`, the number of their copies outside the hand and its melds |
 
     >>> from mentsu import batch
     >>> batch.ukeire(["123m45p13789s113z"])
@@ -201,14 +204,14 @@ def ukeire(
 def best_discard(
     hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
 ) -> Any:
-    """The best discard of each hand of 3n+2 tiles: by shanten, then by how many tiles help.
+    """The best discard of each hand of 3n+2 tiles, by shanten and then by the number of helpful tiles.
 
     | column | |
     |---|---|
     | `discard` | `uint8`, the tile's number; 255 for a hand that has nothing to discard |
     | `shanten` | `int8`, after it |
     | `tiles` | `uint64`, the set of tiles that lower it |
-    | `total` | `uint8`, how many copies of them are left |
+    | `total` | `uint8`, the number of their copies left |
 
     >>> from mentsu import batch
     >>> batch.best_discard(["23m456p789s112234z"])
@@ -255,34 +258,34 @@ def score(
     errors: Errors = "raise",
     lazy: bool = False,
 ) -> Any:
-    """What each hand is worth.
+    """The score of each hand.
 
-    A hand of 13 tiles wins by `ron`. A hand of 14 wins by tsumo with its drawn tile, the one behind a plus or the last
-    of its tile numbers; `tsumo` names the drawn tile where the hand doesn't, or adds it to 13 tiles. A row whose `ron` is
-    empty (null, an empty text, 255) is a tsumo.
+    A hand of 13 tiles wins by `ron`. A hand of 14 wins by tsumo with its drawn tile, the one after a plus or the last
+    of its tile numbers; `tsumo` is the drawn tile if the hand doesn't name it, or is added to 13 tiles. A row whose
+    `ron` is empty (null, an empty text, 255) is a tsumo.
 
-    Every argument but `rules` and `payments` is one value for all hands or a column of values, in any kind of column
-    that hands may be in: tiles as text, numbers, `Tile`s or `Face`s, winds as `"east"`, `"E"` or 0 to 3, indicators as
-    text such as `"1z0p"`. `discarder` is the seat that dealt in; `pao_daisangen`, `pao_daisuushi` and `pao_suukantsu` are
-    the seats that are liable for the yakuman, empty for nobody. The events, and which of them contradict each other, are
-    those of `mentsu.Situation`.
+    Every argument except `rules` and `payments` is one value for all hands or a column of values, in any kind of column
+    that is accepted for hands: tiles as text, numbers, `Tile`s or `Face`s, winds as `"east"`, `"E"` or 0 to 3,
+    indicators as text such as `"1z0p"`. `discarder` is the seat that dealt in; `pao_daisangen`, `pao_daisuushi` and
+    `pao_suukantsu` are the seats that are liable for the yakuman, empty for none. The events and their contradictions
+    are those of `mentsu.Situation`.
 
     | column | |
     |---|---|
     | `points` | `uint32`, without honba and sticks; 0 without a win |
-    | `received` | `uint32`, with them |
+    | `received` | `uint32`, points with honba and sticks |
     | `han`, `fu` | `uint8`; 0 for a yakuman |
-    | `yakuman` | `uint8`, how many |
+    | `yakuman` | `uint8`, their number |
     | `dora` | `uint8`, of all kinds |
     | `limit` | `uint8`, an index of `LIMITS` |
     | `yaku` | `uint64`, one bit for each: `yaku_names` |
     | `outcome` | `uint8`, an index of `OUTCOMES`: 0 won, or why it doesn't win |
 
-    `payments=True` adds five columns of `uint32`, honba included: `paid_east`, `paid_south`, `paid_west` and `paid_north`
-    are what the seats pay, and `paid_discarder` is what the discarder pays where `discarder` is empty. Their sum and the
-    sticks make `received`.
+    `payments=True` adds five columns of `uint32`, including honba: `paid_east`, `paid_south`, `paid_west` and
+    `paid_north` are the payments of the seats, and `paid_discarder` is that of the discarder if `discarder` is empty.
+    Their sum plus the sticks is `received`.
 
-    An impossible situation is an error of its row; a hand that doesn't win is not.
+    An impossible situation is an error of its row, but a hand that doesn't win isn't.
 
     >>> from mentsu import batch
     >>> won = batch.score(
@@ -344,9 +347,9 @@ def completions(
     kinds: TileSetLike | None = None,
     errors: Errors = "raise",
 ) -> list[list[str] | None]:
-    """What the unknown tiles of each text may be, as `mentsu.completions` has it: texts, in order.
+    """The completions of the unknown tiles of each text: those of `mentsu.completions`, as texts in order.
 
-    Arrow arrays and series of texts are taken, too; a missing text gives `None`, and so does a bad one with
+    Arrow arrays and series of texts are accepted, too. A missing text gives `None`, and so does a bad one with
     `errors="null"`.
 
     >>> from mentsu import batch
@@ -404,18 +407,17 @@ def plan(
     errors: Errors = "raise",
     lazy: bool = False,
 ) -> Any:
-    """What to discard from each hand of 14 tiles over the rest of a round.
+    """The planned discard from each hand of 14 tiles over the rest of a round.
 
-    The best discard by `objective`, and the figures that can be reached with it within `draws` draws;
-    `mentsu.Hand.plan` has the model. A plan takes some tens of microseconds at tenpai and some milliseconds at 2-shanten.
-    The arguments are those of `mentsu.Outlook`; each but `objective`, `riichi` and `rules` is one value for all hands or
-    a column of values.
+    It is the best discard by `objective`, with its figures over `draws` draws. `mentsu.Hand.plan` describes the model.
+    A plan takes some tens of microseconds at tenpai and some milliseconds at 2-shanten. The arguments are those of
+    `mentsu.Outlook`; each except `objective`, `riichi` and `rules` is one value for all hands or a column of values.
 
     | column | |
     |---|---|
     | `discard` | `uint8`, the tile's number; red fives are 34 to 36 |
     | `shanten` | `int8`, after it |
-    | `ukeire` | `uint8`, how many unseen tiles lower it |
+    | `ukeire` | `uint8`, the number of unseen tiles that lower it |
     | `tenpai`, `win` | `float64`, the chances |
     | `points` | `float64`, the expected points |
     | `riichi` | `bool`, whether to declare riichi at once |

@@ -1,7 +1,7 @@
-"""The types of `mentsu.batch`: answers are of the kind of column that the hands are in.
+"""The types of `mentsu.batch`: answers are of the same kind of column as the hands.
 
-Each question has one overload for each row of the table of kinds: lists, with and without missing hands; NumPy's arrays,
-masked where bad rows may be null; Arrow's arrays, streams, and what is read lazily; what pandas has without capsules.
+Each question has one overload for each row of the table of kinds: lists, with and without missing hands; NumPy's
+arrays, masked where bad rows may be null; Arrow's arrays, streams, and lazy streams; pandas objects without capsules.
 """
 
 from collections.abc import Iterable

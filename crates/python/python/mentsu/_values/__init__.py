@@ -1,1 +1,1 @@
-"""What the public modules are made of: errors, answers, and values that say how to ask."""
+"""Parts of the public modules: errors, answers, and values that are arguments of questions."""

@@ -1,4 +1,4 @@
-"""A table as a picture for notebooks: each player's points, melds and river, and the hands that are known."""
+"""Pictures of a table for notebooks: each player's points, melds and river, and the known hands."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from .._native import Hand, PlayedRound, Table, View
 
 _LINE = 6
-"""How many discards stand in a row of a river."""
+"""The number of discards in a row of a river."""
 
 _CELL = "padding:4px 8px;vertical-align:top;text-align:left"
 
 
 def board(table: Table, hands: Mapping[int, Hand]) -> str:
-    """The table with these hands, a row a player."""
+    """The table with these hands, one row for each player."""
     head = f"{table.wind} round, honba {table.honba}, sticks {table.sticks}, {table.draws_left} draws left"
     rows = []
     for seat, points in enumerate(table.points):
@@ -39,16 +39,16 @@ def board(table: Table, hands: Mapping[int, Hand]) -> str:
 
 
 def table(one: Table) -> str:
-    """What everybody sees."""
+    """The public information."""
     return board(one, {})
 
 
 def view(one: View) -> str:
-    """What a seat sees."""
+    """The view of a seat."""
     return board(one.table, {one.seat: one.hand})
 
 
 def round(one: PlayedRound) -> str:
-    """A round with all hands."""
+    """A round with all hands shown."""
     seats = range(len(one.table.points))
     return board(one.table, {seat: one.hand(seat) for seat in seats})

@@ -19,17 +19,17 @@ class MentsuError(ValueError):
 
     @property
     def reason(self) -> str:
-        """The reason in words."""
+        """The reason as text."""
         return str(self.args[0])
 
     @property
     def kind(self) -> str:
-        """The kind of error as a name for programs, such as `too_many_copies`."""
+        """The kind of the error, a name such as `too_many_copies`."""
         return str(self.args[1])
 
     @property
     def position(self) -> int | None:
-        """The index of the wrong character of a text; the text's length if something is missing."""
+        """The index of the wrong character of a text; the length of the text if something is missing."""
         position = self.args[2]
         return position if isinstance(position, int) else None
 
@@ -40,7 +40,7 @@ class MentsuError(ValueError):
 
 
 class ParseError(MentsuError):
-    """A text can't be parsed; `position` says where."""
+    """A text can't be parsed. `position` is the place."""
 
 
 class NotationError(MentsuError):
@@ -48,7 +48,7 @@ class NotationError(MentsuError):
 
 
 class TileError(MentsuError):
-    """There is no such tile, or there are fewer copies of it."""
+    """There is no such tile, or not enough copies of it."""
 
 
 class MeldError(MentsuError):
@@ -56,11 +56,11 @@ class MeldError(MentsuError):
 
 
 class HandError(MentsuError):
-    """Tiles and melds don't make a hand, or a tile to discard isn't held."""
+    """Tiles and melds don't make a hand, or the hand doesn't have the tile to discard."""
 
 
 class NoWin(MentsuError):
-    """A hand has no score: it isn't won, has no yaku, is furiten, or can't be.
+    """A hand has no score: it isn't won, has no yaku, is furiten, or is impossible.
 
     >>> import mentsu
     >>> try:
@@ -108,7 +108,7 @@ class RecordError(MentsuError):
 
     @property
     def position(self) -> None:
-        """Always `None`: a record has a `place`."""
+        """Always `None`, since a record has a `place`."""
         return None
 
     @property
@@ -119,7 +119,7 @@ class RecordError(MentsuError):
 
     @property
     def place(self) -> str | None:
-        """Where: a tag of mjlog, a line of mjai, an element of tenhou/6."""
+        """The place of the error: a tag of mjlog, a line of mjai, or an element of tenhou/6."""
         place = self.args[3]
         return None if place is None else str(place)
 
@@ -148,14 +148,14 @@ class ColumnError(MentsuError):
         kind: str = "",
         position: int | None = None,
     ) -> None:
-        # Polars raises a copy of an error from its expressions, made of the message alone.
+        # Polars raises a copy of an error from its expressions, which has only the message.
         self._row = row if isinstance(row, int) else -1
         self._is_copy = reason is None
         super().__init__(str(row) if reason is None else reason, kind, position)
 
     @property
     def row(self) -> int:
-        """The row, counted from 0; -1 in a copy made of the message alone."""
+        """The row, counted from 0; -1 in a copy that has only the message."""
         return self._row
 
     def __reduce__(self) -> tuple[type[ColumnError], tuple[int | str | None, ...]]:

@@ -1,4 +1,4 @@
-"""Lists of names: planes and columns."""
+"""Checks of lists of names, such as planes and columns."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from .errors import MentsuError
 
-#: More than there are of any kind.
+#: The longest accepted list, longer than any list of valid names.
 _MOST = 1000
 
 
 def listed(names: Iterable[str], what: str) -> list[str]:
-    """The names of a collection; its `__len__` is not trusted."""
+    """The names of a collection, whose `__len__` isn't trusted."""
     if isinstance(names, str):
         raise TypeError(f"{what} are names in a list, not one text")
     found: list[str] = []

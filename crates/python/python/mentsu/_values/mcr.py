@@ -13,17 +13,17 @@ from .situation import _set, _short
 
 @dataclass(frozen=True, init=False, repr=False)
 class Situation:
-    """How a hand was won (和牌情况), as far as its tiles don't say.
+    """The circumstances of a win (和牌情况) that its tiles don't show.
 
-    - `discard`: another player's tile that wins; without it the hand won with its drawn tile.
+    - `discard`: the winning tile of another player; without it the hand won with its drawn tile.
     - `seat`, `prevalent`: the winner's wind (门风) and the round's (圈风), as `"east"`, `"E"` or 0.
-    - `flowers`: how many flower tiles (花牌), eight at most.
+    - `flowers`: the number of flower tiles (花牌), at most eight.
     - `last_of_kind`: the three other copies of the winning tile lie open (和绝张).
     - `kong`: the tile came for an own kong (杠上开花), or was added to another player's pung (抢杠和).
     - `last_tile`: no tile is left in the wall (妙手回春, 海底捞月).
-    - `seen`: how many other copies of the winning tile lie open outside the own melds, where that is known.
+    - `seen`: how many other copies of the winning tile lie open outside the own melds, if that is known.
 
-    Contradictions are found when a hand is counted.
+    Contradictions raise an error when a hand is scored.
 
     >>> from mentsu.mcr import Situation
     >>> won = Situation("6s", seat="south", flowers=2)
@@ -89,7 +89,7 @@ _SELF_DRAWN = Situation()
 
 @dataclass(frozen=True)
 class Fan:
-    """A fan (番种): its names, its points under MIL's rules, and the fan that never count beside it."""
+    """A fan (番种): its names, its points under MIL's rules, and the fan that never count together with it."""
 
     name: str
     english: str
@@ -104,7 +104,7 @@ class Fan:
 
 @dataclass(frozen=True)
 class Form:
-    """One way in which a hand is won (和牌牌型), and its blocks as text, a pair first; melds aside.
+    """One way in which a hand is won (和牌牌型), and its blocks as text, the pair first and without melds.
 
     >>> from mentsu import mcr
     >>> [str(form) for form in mcr.forms("147m258p369s55z(234p)")]
@@ -120,7 +120,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Shantens:
-    """The shanten (向听数) of each of the five forms; `None` for one that is out of reach."""
+    """The shanten (向听数) of each of the five forms; `None` for an impossible form."""
 
     standard: int | None
     knitted_straight: int | None
@@ -130,7 +130,7 @@ class Shantens:
 
     @property
     def least(self) -> int:
-        """The least of them."""
+        """The lowest of them."""
         all_five = (
             self.standard,
             self.knitted_straight,
@@ -143,7 +143,7 @@ class Shantens:
 
 @dataclass(frozen=True)
 class CountedFan:
-    """A fan that counts: its name, what it is worth each time, and how often."""
+    """A fan that counts: its name, its points, and how often it counts."""
 
     fan: str
     points: int
@@ -151,7 +151,7 @@ class CountedFan:
 
     @property
     def total(self) -> int:
-        """What it is worth in all."""
+        """Its points in total."""
         return self.points * self.times
 
     def __str__(self) -> str:
@@ -160,7 +160,7 @@ class CountedFan:
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A fan that is there and doesn't count: how often, by which principle (计番原则), and because of which fan."""
+    """A fan that occurs but doesn't count: how often, by which principle (计番原则), and because of which fan."""
 
     fan: str
     times: int
@@ -170,7 +170,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class Payments:
-    """What the others pay: the discarder (`None` if self-drawn), and each of the two or three others."""
+    """The payments of the others: of the discarder (`None` if self-drawn), and of each of the two or three others."""
 
     from_discarder: int | None
     from_others: int
@@ -179,7 +179,7 @@ class Payments:
 
 @dataclass(frozen=True)
 class Score:
-    """What a win is worth (番数): the fan of its best reading, those left out, and who pays what.
+    """The score of a win (番数): the fan of its best reading, those left out, and the payments.
 
     `total` counts flowers, `without_flowers` doesn't; `is_enough` says whether the hand may be won (起和).
 
@@ -208,7 +208,7 @@ class Score:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A win that a query found (习题): by a discard the hand has 13 tiles, self-drawn it has drawn the last."""
+    """A win that a query found (习题). The hand has 13 tiles for a win by discard, or else 14 with its drawn tile."""
 
     hand: Hand
     situation: Situation
@@ -217,7 +217,8 @@ class Exercise:
 
 @dataclass(frozen=True)
 class FormAttempt:
-    """One of the five forms, tried: the `form` in which a hand is won, or in words the first fact `against` it."""
+    """An attempt at one of the five forms: the `form` in which a hand is won, or as text the first fact `against`
+    it."""
 
     kind: McrFormKind
     form: Form | None
@@ -226,7 +227,8 @@ class FormAttempt:
 
 @dataclass(frozen=True)
 class FanAttempt:
-    """A fan of a reading: how it counts, why it doesn't or not as often, or in words the fact `against` it."""
+    """A fan of a reading: how it counts, why it doesn't count or counts less often, or as text the fact `against`
+    it."""
 
     fan: str
     counted: CountedFan | None
@@ -235,13 +237,13 @@ class FanAttempt:
 
     @property
     def is_there(self) -> bool:
-        """Whether it counts or is left out."""
+        """Whether it occurs, so that it counts or is left out."""
         return self.against is None
 
 
 @dataclass(frozen=True)
 class ReadingAttempts:
-    """Every fan for one reading of a win; `is_best` of the one that counts."""
+    """Every fan for one reading of a win. `is_best` is true for the reading that counts."""
 
     form: Form
     points: int
@@ -249,7 +251,7 @@ class ReadingAttempts:
     fans: tuple[FanAttempt, ...]
 
     def of(self, fan: str) -> FanAttempt:
-        """What became of this fan; `KeyError` if there is none of the name."""
+        """The attempt of the fan with this name; `KeyError` if there is none."""
         for attempt in self.fans:
             if attempt.fan == fan:
                 return attempt
@@ -260,7 +262,7 @@ class ReadingAttempts:
 class Reading:
     """A form of a win, and the block that the winning tile completed.
 
-    `block` is `None` for a form that is completed as a whole, `shape` for any block but a pair or set.
+    `block` is `None` for a form that is completed as a whole, and `shape` for any block that isn't a pair or set.
     """
 
     tile: Tile
@@ -271,7 +273,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Wait:
-    """A tile waited for, how many copies are left, and each form and block that it completes."""
+    """A winning tile, how many copies are left, and each form and block that it completes."""
 
     tile: Tile
     left: int
@@ -280,7 +282,7 @@ class Wait:
 
 @dataclass(frozen=True)
 class Completion:
-    """Tiles for the unknown ones of a partial hand, the hand with them, and the forms in which it is won."""
+    """Tiles that replace the unknown ones of a partial hand, the complete hand, and the forms in which it is won."""
 
     tiles: Counts
     hand: Hand
@@ -289,7 +291,7 @@ class Completion:
 
 @dataclass(frozen=True)
 class WaitWorth:
-    """A tile waited for: how many copies are left, and its points without flowers by discard and self-drawn."""
+    """A winning tile: how many copies are left, and its points without flowers by discard and self-drawn."""
 
     tile: Tile
     left: int
@@ -301,9 +303,10 @@ class WaitWorth:
 
 @dataclass(frozen=True)
 class FanWay:
-    """A fan in reach: how many tiles are lacking to the nearest win worth enough in which it counts, and that win.
+    """A fan in reach: how many tiles the hand lacks for the nearest win with enough points in which it counts, and that
+    win.
 
-    `won` are its concealed tiles, `tile` the one on which it is won.
+    `won` are its concealed tiles, and `tile` is the winning tile.
     """
 
     fan: str
@@ -317,7 +320,7 @@ class FanWay:
 
 @dataclass(frozen=True)
 class WayChance:
-    """A discard, `None` for a hand that awaits a draw, and how likely the hand then wins with enough points."""
+    """A discard (`None` for a hand that awaits a draw), and the chance that the hand then wins with enough points."""
 
     discard: Tile | None
     chance: float
@@ -325,9 +328,10 @@ class WayChance:
 
 @dataclass(frozen=True)
 class Ways:
-    """The ways of a hand to wins worth the minimum: `least` tiles away, each fan in reach, and the chance of each discard.
+    """The nearest wins worth the minimum: how many tiles are lacking, each fan in reach, and the chance of each
+    discard.
 
-    `least` is `None` if every such win lacks more than five tiles.
+    `least` is the smallest number of lacking tiles, `None` if it is above five.
     """
 
     least: int | None

@@ -1,4 +1,4 @@
-"""Answers about what to discard over the rest of a round: chances, plans, replies."""
+"""Answers about discards over the rest of a round: chances, plans, replies."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class DiscardChance:
 
 @dataclass(frozen=True)
 class Figures:
-    """The chance to be tenpai (聴牌率) and to win (和了率), 0 to 1, and the points expected."""
+    """The chance to be tenpai (聴牌率) and to win (和了率), 0 to 1, and the expected points."""
 
     tenpai: float
     win: float
@@ -30,9 +30,9 @@ class Figures:
 
 @dataclass(frozen=True)
 class DiscardPlan:
-    """What a discard is worth over the draws left.
+    """The figures of a discard over the remaining draws.
 
-    `by_draws[n]` are the figures with n draws left, and `riichi[n]` says whether the discard declares riichi then.
+    `by_draws[n]` are the figures with n draws left, and `riichi[n]` is whether the discard then declares riichi.
     """
 
     face: Face
@@ -74,9 +74,10 @@ def _by(objective: Objective) -> Callable[[DiscardPlan], tuple[float, float, flo
 
 @dataclass(frozen=True)
 class Plan:
-    """What each discard is worth over the rest of a round, in the order of the hand.
+    """The figures of each discard over the rest of a round, in the order of the hand.
 
-    `depth` is how many exchanges beyond the shortest way the plan allows, `states` how many states it visited.
+    `depth` is the number of exchanges beyond the shortest way that the plan allows, `states` the number of visited
+    states.
 
     >>> from mentsu import Hand, Outlook
     >>> plan = Hand("135m123456p23499s").plan(Outlook(draws=6))
@@ -91,8 +92,7 @@ class Plan:
     discards: tuple[DiscardPlan, ...]
 
     def best(self, objective: Objective = "points") -> DiscardPlan:
-        """The best discard by `tenpai`, `win` or `points`; points, the chance to win, shanten and ukeire break
-        ties."""
+        """The best discard by `tenpai`, `win` or `points`. Points, the chance to win, shanten and ukeire break ties."""
         return max(self.discards, key=_by(objective))
 
     def ranked(self, objective: Objective = "points") -> tuple[DiscardPlan, ...]:
@@ -116,10 +116,10 @@ class Plan:
 
 @dataclass(frozen=True)
 class CallPlan:
-    """What one chi or pon leads to.
+    """A chi or pon and the plan after it.
 
-    `plan` has the discards after it but for those that kuikae forbids, over the draws that are left then: a call from
-    kamicha takes the place of one.
+    `plan` has the discards after it except those that kuikae forbids, over the remaining draws: a call from kamicha
+    replaces one draw.
     """
 
     meld: Meld
@@ -127,7 +127,7 @@ class CallPlan:
 
     @property
     def left(self) -> int:
-        """How many draws are left after it."""
+        """The number of draws left after it."""
         return self.plan.draws
 
     def best(self, objective: Objective = "points") -> DiscardPlan:
@@ -137,7 +137,7 @@ class CallPlan:
 
 @dataclass(frozen=True)
 class CallPlans:
-    """What passing a discard leads to, and calling it (鳴き判断).
+    """The figures of passing a discard and of calling it (鳴き判断).
 
     `pass_by_draws[n]` are the figures of passing with n draws left.
 
@@ -157,7 +157,7 @@ class CallPlans:
         return self.pass_by_draws[-1]
 
     def best(self, objective: Objective = "points") -> CallPlan | None:
-        """The best call by `tenpai`, `win` or `points`, if any is better than passing."""
+        """The best call by `tenpai`, `win` or `points`; `None` if none is better than passing."""
         key = _by(objective)
 
         def figure(call: CallPlan) -> float:
@@ -172,7 +172,7 @@ class CallPlans:
 
 @dataclass(frozen=True)
 class Reply:
-    """What an objective's policy does next: `win`, or `discard` a face, with riichi or without."""
+    """The next action of a policy: `win`, or `discard` a face, with riichi or without."""
 
     action: str
     face: Face | None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from . import svg
 from .._native import Counts, Face, Hand, Tile, TileSet
 
-# The native part looks up every class here, those of plans included.
+# The native part looks up every class here, including those of plans.
 from .plans import CallPlan as CallPlan
 from .plans import CallPlans as CallPlans
 from .plans import DiscardChance as DiscardChance
@@ -25,7 +25,7 @@ def _text(tiles: tuple[Tile, ...]) -> str:
 
 @dataclass(frozen=True)
 class Block:
-    """A part of a winning form: a pair, shuntsu, koutsu, or one of kokushi's single tiles.
+    """A block of a winning form: a pair, shuntsu, koutsu, or a single tile of kokushi.
 
     >>> from mentsu import Hand
     >>> block = Hand("11m234p").win_forms()[0].blocks[1]
@@ -64,7 +64,7 @@ class WinForm:
 class Reading:
     """One way to read a won hand: a form, and the block that the winning tile completed.
 
-    `block` is `None` for chiitoitsu and kokushi, which the tile completes as a whole.
+    `block` is `None` for chiitoitsu and kokushi, which the winning tile completes as a whole.
 
     >>> from mentsu import Hand
     >>> reading = Hand("23444m111p789s").readings("4m")[1]
@@ -83,7 +83,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Wait:
-    """A tile that a hand waits for (待ち), how many copies the hand leaves, and the shapes of the wait."""
+    """A tile that a hand waits for (待ち), how many copies are outside the hand, and the shapes of the wait."""
 
     tile: Tile
     left: int
@@ -106,7 +106,7 @@ class Waits:
 
     @property
     def left(self) -> int:
-        """How many winning tiles are left."""
+        """The number of winning tiles outside the hand."""
         return sum(wait.left for wait in self.waits)
 
     def __len__(self) -> int:
@@ -134,9 +134,9 @@ class Waits:
 
 @dataclass(frozen=True)
 class Attempt:
-    """One attempt of the reference algorithm: a jantou, a set of koutsu, and the tiles that shuntsu left over.
+    """One attempt of the reference algorithm: a jantou, a set of koutsu, and the tiles left over after taking shuntsu.
 
-    `form` is the winning form if nothing was left over, else `None`.
+    `form` is the winning form if nothing was left over, otherwise `None`.
     """
 
     jantou: Tile
@@ -166,7 +166,7 @@ class Shantens:
 
 @dataclass(frozen=True)
 class Ukeire:
-    """The tiles that bring a hand nearer to a win (受け入れ), and how many of each are left."""
+    """The tiles that lower the shanten of a hand (受け入れ), and how many of each are left."""
 
     shanten: int
     tiles: TileSet
@@ -174,7 +174,7 @@ class Ukeire:
 
     @property
     def total(self) -> int:
-        """How many tiles help.
+        """The total number of helpful tiles.
 
         >>> from mentsu import Hand
         >>> Hand("123m45p13789s113z").ukeire().total
@@ -183,7 +183,7 @@ class Ukeire:
         return self.counts.total
 
     def left(self, tile: Tile | Face | str) -> int:
-        """How many copies of a tile are left; 0 if it doesn't help.
+        """The number of copies of a tile that are left; 0 if it doesn't help.
 
         >>> from mentsu import Hand
         >>> Hand("123m45p13789s113z").ukeire().left("2s")
@@ -217,7 +217,7 @@ class Improvement:
 
 @dataclass(frozen=True)
 class FuItem:
-    """One item of the fu (符): what it is for, and how many."""
+    """One item of the fu (符), with its reason."""
 
     reason: str
     fu: int
@@ -225,9 +225,9 @@ class FuItem:
 
 @dataclass(frozen=True)
 class Payment:
-    """What one player pays: a share of the points, and honba.
+    """The payment of one player: a share of the points, and honba.
 
-    `payer` is a seat's wind, or `discarder` where the situation doesn't say who it is.
+    `payer` is the wind of a seat, or `discarder` if the situation has no `discarder`.
     """
 
     payer: Payer
@@ -236,13 +236,13 @@ class Payment:
 
     @property
     def total(self) -> int:
-        """Points and honba together."""
+        """The sum of points and honba."""
         return self.points + self.honba
 
 
 @dataclass(frozen=True)
 class Payments:
-    """Who pays what for a win, and the riichi sticks that the winner takes.
+    """The payments for a win, and the riichi sticks that the winner takes.
 
     >>> from mentsu import Hand, Situation
     >>> score = Hand("23467m345p34588s").score(Situation(ron="5m", honba=1, sticks=2))
@@ -256,7 +256,7 @@ class Payments:
 
     @property
     def points(self) -> int:
-        """The hand's points."""
+        """The points of the hand."""
         return sum(payment.points for payment in self.payments)
 
     @property
@@ -266,7 +266,7 @@ class Payments:
 
     @property
     def received(self) -> int:
-        """All that the winner receives."""
+        """The total that the winner receives."""
         return self.points + self.honba + self.sticks
 
     def __iter__(self) -> Iterator[Payment]:
@@ -275,7 +275,7 @@ class Payments:
 
 @dataclass(frozen=True)
 class ScoredReading:
-    """What one reading of a won hand is worth, and why.
+    """The score of one reading of a won hand, item by item.
 
     `han` and `fu` are `None` for a yakuman, which counts `yakuman` times.
     """
@@ -301,9 +301,10 @@ class ScoredReading:
 
 @dataclass(frozen=True)
 class Score:
-    """What a win is worth: its readings, the best first and the others in the order of `Hand.readings`, and the payments.
+    """The score of a win: its readings, the best first and the others in the order of `Hand.readings`, and the
+    payments.
 
-    The best reading's attributes are the score's, too: `score.points`, `score.yaku`.
+    A score also has the attributes of its best reading: `score.points`, `score.yaku`.
 
     >>> from mentsu import Hand, Situation
     >>> score = Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True))
@@ -328,7 +329,7 @@ class Score:
 
     @property
     def han(self) -> int | None:
-        """The han, dora included; `None` for a yakuman."""
+        """The han, including dora; `None` for a yakuman."""
         return self.best.han
 
     @property
@@ -338,7 +339,7 @@ class Score:
 
     @property
     def yakuman(self) -> int:
-        """How many yakuman it counts as, 0 if none."""
+        """The number of yakuman, 0 for none."""
         return self.best.yakuman
 
     @property
@@ -353,12 +354,12 @@ class Score:
 
     @property
     def dora(self) -> dict[str, int]:
-        """The han of `dora`, `ura_dora`, `aka_dora` and `kita`, each only if it is there."""
+        """The han of `dora`, `ura_dora`, `aka_dora` and `kita`, each only if the hand has it."""
         return self.best.dora
 
     @property
     def fu_items(self) -> tuple[FuItem, ...]:
-        """The fu, item by item; their sum is `fu`."""
+        """The items of the fu, whose sum is `fu`."""
         return self.best.fu_items
 
     def __str__(self) -> str:
@@ -380,7 +381,7 @@ class Score:
 
 @dataclass(frozen=True)
 class WaitScore:
-    """The score of a wait by ron and by tsumo, or why it doesn't win."""
+    """The score of a wait by ron and by tsumo, or the reason why it doesn't win."""
 
     face: Face
     ron: Score | None
@@ -415,7 +416,7 @@ class Yaku:
 
 @dataclass(frozen=True)
 class Completion:
-    """Unknown tiles that make a partial hand a win, all concealed tiles then, and the ways to win."""
+    """Tiles that complete a partial hand to a win, the concealed tiles with them, and the ways to win."""
 
     tiles: Counts
     concealed: Counts
@@ -424,10 +425,10 @@ class Completion:
 
 @dataclass(frozen=True)
 class Measure:
-    """How hard the waits of concealed tiles are to see.
+    """The difficulty of the waits of concealed tiles.
 
-    `decompositions` is the largest number of ways in which one wait wins, `missed_by_fixed_orders` the waits that
-    neither fixed order finds, `level` the difficulty, `None` without a wait.
+    `decompositions` is the largest number of ways in which one wait wins, `missed_by_fixed_orders` are the waits that
+    neither fixed order finds, and `level` is the difficulty, `None` without a wait.
     """
 
     waits: TileSet
@@ -451,7 +452,7 @@ class Atlas:
 
     @property
     def hands(self) -> int:
-        """How many hands there are."""
+        """The number of hands."""
         return sum(self.by_waits)
 
 

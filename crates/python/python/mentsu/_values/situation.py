@@ -1,4 +1,4 @@
-"""Values that go with a question: how a hand was won, and what is known of the rest of a round."""
+"""Arguments of questions: the circumstances of a win, and the rest of a round."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _Value = TypeVar("_Value")
 
 
 def _set(value: object, **fields: object) -> None:
-    """Fills a frozen value once."""
+    """Sets the fields of a frozen value once."""
     for name, given in fields.items():
         object.__setattr__(value, name, given)
 
 
 def _pair(pair: Iterable[str | int]) -> tuple[str, WindLike]:
-    """A yakuman and a seat, if it is a pair."""
+    """A yakuman and a seat, if `item` is a pair."""
     both = tuple(islice(pair, 3))
     if len(both) != 2:
         raise TypeError("`pao` has pairs of a yakuman and the seat that is liable for it")
@@ -30,7 +30,7 @@ def _pair(pair: Iterable[str | int]) -> tuple[str, WindLike]:
 
 
 def _short(value: object, start: object) -> str:
-    """The call that makes the value, with the arguments that differ from the default."""
+    """The call that makes the value, with the arguments that differ from their defaults."""
     parts = []
     for one in dataclasses.fields(value):  # type: ignore[arg-type]  # any dataclass of this file
         given = getattr(value, one.name)
@@ -41,12 +41,12 @@ def _short(value: object, start: object) -> str:
 
 @dataclass(frozen=True, init=False, repr=False)
 class Situation:
-    """How a hand was won, as far as its tiles don't say.
+    """The circumstances of a win that its tiles don't show.
 
     `ron` is the tile claimed from another player; without it the hand won by tsumo with its drawn tile. By default
     nothing happened and both winds are East. A wind is a name, a letter or a number: `"east"`, `"E"` or 0. Use
     `double_riichi` instead of `riichi`, not with it. `pao` has pairs of a yakuman and the seat that is liable for it.
-    Contradictions are found when a hand is scored. `tsubame_gaeshi`, `kanburi`, `open_riichi` and `paarenchan` are
+    Contradictions raise an error when a hand is scored. `tsubame_gaeshi`, `kanburi`, `open_riichi` and `paarenchan` are
     events of old yaku, which count under rules that play them (`Rules("mahjong_soul_old_yaku")`).
 
     >>> from mentsu import Situation
@@ -180,14 +180,15 @@ _TSUMO = Situation()
 
 @dataclass(frozen=True, init=False, repr=False)
 class Outlook:
-    """What is known of the rest of a round besides the hand, and how far to look ahead.
+    """The rest of a round as far as it is known, and the limits of a plan.
 
-    - `draws`: how many tiles the player still draws, 1 to 18.
-    - `depth`: how many exchanges beyond the shortest way to allow.
-    - `seen`: the tiles seen besides the hand, its melds and the `dora` indicators.
+    - `draws`: the number of tiles that the player still draws, 1 to 18.
+    - `depth`: the number of exchanges to allow beyond the shortest way.
+    - `seen`: the tiles seen in addition to the hand, its melds and the `dora` indicators.
     - `riichi`: when to declare it: `best`, `always` or `never`.
-    - `others`: how many tiles the others discard between two draws, on which the hand may ron; 0 for a player alone.
-    - `room`: how many states to visit at most.
+    - `others`: the number of tiles that the others discard between two draws, on which the hand may ron; 0 for a player
+      alone.
+    - `room`: the largest number of states to visit.
 
     >>> from mentsu import Outlook
     >>> Outlook(draws=12, seat="west", dora="4p", seen="11z9s")
@@ -263,7 +264,7 @@ _OUTLOOK = Outlook()
 class Line:
     """A line of play: draws and discards in turn, which may depart from the policy of its objective.
 
-    A line is immutable: `draw` and `discard` give the line after one more move.
+    A line is immutable: `draw` and `discard` return the line after one more move.
 
     >>> from mentsu import Line
     >>> line = Line("135m123456p23499s", "win").discard("1m").draw("6m")
@@ -283,15 +284,15 @@ class Line:
     start: Hand
     #: The objective of the policy.
     objective: Objective
-    #: What is known of the rest of the round.
+    #: The rest of the round as far as it is known.
     outlook: Outlook
     #: The rules.
     rules: Rules
     #: The moves so far: true for a draw or false for a discard, and the tile.
     moves: tuple[tuple[bool, Face], ...]
-    #: The hand as it is now.
+    #: The current hand.
     hand: Hand
-    #: How many draws are left.
+    #: The number of draws left.
     left: int
     #: Which riichi was declared.
     riichi: Riichi
@@ -313,7 +314,7 @@ class Line:
     ) -> None:
         outlook = Outlook() if outlook is None else outlook
         rules = Rules(rules) if rules is None or isinstance(rules, str) else rules
-        # One more than the native part takes, so that it raises the error.
+        # One more than the native part accepts, so that it raises the error.
         moves = tuple(islice(moves, 1001))
         reached = _walk(hand, objective, outlook, rules, moves)
         _set(self, start=Hand(hand), objective=objective, outlook=outlook, rules=rules, moves=moves)

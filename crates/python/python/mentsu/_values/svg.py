@@ -1,4 +1,4 @@
-"""Tiles as SVG pictures, for notebooks: drawn here, from circles, sticks and characters."""
+"""Tiles as SVG pictures for notebooks, drawn from circles, sticks and characters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HONORS = (
     ("東", _INK), ("南", _INK), ("西", _INK), ("北", _INK), ("", _BLUE), ("發", _GREEN), ("中", _RED),
 )
 
-# Where circles and sticks stand, in a grid of 0 to 4 across and 0 to 6 down.
+# The places of circles and sticks in a grid of 0 to 4 across and 0 to 6 down.
 _PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((2, 3),),
     2: ((2, 1.2), (2, 4.8)),
@@ -108,12 +108,12 @@ def _svg(parts: Iterable[str], width: float, title: str, above: float = 0) -> st
 
 
 class _Row:
-    """Tiles put one beside another."""
+    """Tiles in a row from left to right."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
         self.x = 0.0
-        self.above = 0.0  # what stands out above the tiles
+        self.above = 0.0  # the height of what protrudes above the tiles
 
     def add(self, face: Face | Tile, turned: bool = False, back: bool = False) -> None:
         tile, red = _kind(face)
@@ -121,7 +121,8 @@ class _Row:
         self.x += _HEIGHT if turned else _WIDTH
 
     def add_meld(self, meld: Meld) -> None:
-        """The called tile points at its player: kamicha's left, toimen's second, shimocha's right."""
+        """The place of the called tile points at its player: the left for kamicha, the second for toimen, the right for
+        shimocha."""
         own = [face for face, part in meld.parts if part == "own"]
         place = {"kamicha": 0, "toimen": 1}.get(meld.source or "", len(own))
         for i, face in enumerate(own[:place]):
@@ -178,14 +179,14 @@ def groups(blocks: Sequence[Sequence[Tile]]) -> str:
 
 
 def meld(one: Meld) -> str:
-    """A meld, the called tile turned and at its player's side, an ankan's outer tiles face down."""
+    """A meld, with the called tile turned and at its player's side, and the outer tiles of an ankan face down."""
     row = _Row()
     row.add_meld(one)
     return row.svg(str(one))
 
 
 def hand(one: Hand) -> str:
-    """A hand: concealed tiles, the drawn one apart, then the melds."""
+    """A hand: the concealed tiles, the drawn tile with a gap, then the melds."""
     row = _Row()
     for face in one.before_draw().faces:
         row.add(face)

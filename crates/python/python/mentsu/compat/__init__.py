@@ -1,8 +1,7 @@
-"""
-Stand-ins for other packages, with mentsu inside.
+""" Stand-ins for other packages, implemented by mentsu.
 
-`mentsu.compat.mahjong` is one for PyPI's `mahjong` 2.1, `mentsu.compat.MahjongGB` one for PyPI's `PyMahjongGB` 1.4: import
-it in place of that package, or put one line before whatever imports the package:
+`mentsu.compat.mahjong` is a stand-in for PyPI's `mahjong` 2.1, and `mentsu.compat.MahjongGB` for PyPI's `PyMahjongGB`
+1.4. Import it in place of that package, or put one line before the first import of the package:
 
 >>> import mentsu.compat
 >>> mentsu.compat.install()
@@ -24,7 +23,7 @@ _NAMES = ("mahjong", "MahjongGB")
 
 
 def _modules(names: tuple[str, ...]) -> dict[str, ModuleType]:
-    """All modules of stand-ins, by the names that they are to have."""
+    """All modules of stand-ins, by the names under which they are installed."""
     for name in names:
         module = importlib.import_module(f"{__name__}.{name}")
         for found in pkgutil.walk_packages(getattr(module, "__path__", ()), f"{module.__name__}."):
@@ -42,12 +41,11 @@ def _package(name: str) -> str:
 
 
 def install(replace: bool = False, *, names: Iterable[str] = ("mahjong",)) -> None:
-    """
-    Make `import mahjong` import `mentsu.compat.mahjong`, here and in all modules imported later; with
-    `names=["MahjongGB"]` the same of `mentsu.compat.MahjongGB`.
+    """ Make `import mahjong` import `mentsu.compat.mahjong`, here and in all modules imported later.
+    `names=["MahjongGB"]` does the same for `mentsu.compat.MahjongGB`.
 
-    Calling it again changes nothing. An `ImportError` means that a package of the name has been
-    imported before: whoever did keeps its classes, so install first, or say `replace=True`.
+    Calling it again changes nothing. An `ImportError` means that a package of the name has already been imported, so
+    that other modules may have its classes. Install first, or use `replace=True`.
 
     >>> import mentsu.compat
     >>> mentsu.compat.install(replace=True, names=["MahjongGB"])
@@ -71,7 +69,7 @@ def install(replace: bool = False, *, names: Iterable[str] = ("mahjong",)) -> No
 
 
 def uninstall() -> None:
-    """Take back every `install`: the next `import mahjong` looks for the package of that name."""
+    """Undo every `install`: the next `import mahjong` looks for the package of that name."""
     for name, module in _modules(_NAMES).items():
         if sys.modules.get(name) is module:
             del sys.modules[name]

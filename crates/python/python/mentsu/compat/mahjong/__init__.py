@@ -13,17 +13,16 @@ The modules are those of that package: `tile` and `meld`, `shanten`, `agari`, `c
 and `hand_calculating` with `hand`, `hand_config`, `hand_response`, `divider`, `fu`, `scores`,
 `yaku`, `yaku_config`, `yaku_list` and `yaku_list.yakuman`.
 
-Tiles are numbers up to 135, four a kind, or counts of the 34 kinds: man, pin and sou from 1 to 9,
-then East, South, West, North, white, green, red. 16, 52 and 88 are the red fives.
+Tiles are numbers up to 135, four of each kind, or counts of the 34 kinds: man, pin and sou from 1 to 9, then East,
+South, West, North, white, green, red. 16, 52 and 88 are the red fives.
 
-What differs is what no hand of a game has, and what the original stumbles over:
+These cases differ. They are hands that no game has, or hands for which the original fails:
 
-- More tiles than a hand can hold are never won, be it to `Agari`, `HandDivider` or
-  `HandCalculator`. The original takes seven pairs and two more tiles for a win, and leaves out
-  honors that fit nowhere.
-- More than four copies of a tile are a `ValueError` for shanten.
+- Too many tiles for a hand are never won, by `Agari`, `HandDivider` or `HandCalculator`. The original accepts seven
+  pairs and two more tiles as a win, and ignores honors that fit nowhere.
+- More than four copies of a tile raise a `ValueError` for shanten.
 - A chi may list its tiles in any order.
-- With `Aotenjou` every hand has a value. The original raises a `ValueError` where it takes away
-  toitoi or honroutou for a yakuman and they aren't there, or not any more.
-- Three pairs of dragons among seven aren't shousangen to that yaku's own condition either.
+- With `Aotenjou` every hand has a value. The original raises a `ValueError` when it removes toitoi or honroutou for a
+  yakuman, but the hand doesn't have them or has lost them already.
+- The condition of shousangen is false for seven pairs with three pairs of dragons.
 """
