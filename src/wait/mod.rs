@@ -99,8 +99,8 @@ impl Hand {
         self.concealed().wait_tiles_in(visible)
     }
 
-    /// The waits with their readings, of the same tiles as [`wait_tiles`](Self::wait_tiles): a tenpai
-    /// hand may have none. The guide compares this with [`is_tenpai`](Self::is_tenpai) and
+    /// The waits with their readings, of the same tiles as [`wait_tiles`](Self::wait_tiles): a
+    /// tenpai hand may have none. The guide compares this with [`is_tenpai`](Self::is_tenpai) and
     /// [`Shanten::is_one_away`](crate::Shanten::is_one_away): [Tenpai](crate::guide#tenpai).
     #[doc(alias = "待ち")]
     #[doc(alias = "machi")]
