@@ -6,6 +6,7 @@ use core::fmt;
 use mentsu::riichi::legality::{DeclareError, Passed};
 use mentsu::riichi::{WaitScores, score_waits};
 use mentsu::{Hand, HandError, TileSet};
+use smallvec::SmallVec;
 
 use crate::action::Action;
 use crate::event::{Deal, Event, Win};
@@ -167,7 +168,7 @@ impl View {
             _ => return None,
         };
         let winners = Winners::only(self.seat);
-        Some(with_worth(&self.table, self.hand(), self.seat, claimed, Vec::new(), winners))
+        Some(with_worth(&self.table, self.hand(), self.seat, claimed, SmallVec::new(), winners))
     }
 
     /// The value of each wait after an offered discard or riichi, as [`score_waits`] would give it

@@ -1,8 +1,7 @@
 //! In hindsight: who would have won on a discard.
 
-use std::vec::Vec;
-
 use mentsu::{Face, Filler, List, Tile};
+use smallvec::SmallVec;
 
 use crate::replay::{Before, Decision};
 use crate::seat::Seat;
@@ -34,7 +33,7 @@ pub fn deals_in(decision: &Decision<'_>, tile: Tile) -> List<DealIn, 3> {
     let won = waiting.filter_map(|to| {
         let claimed = Some((by, Face::plain(tile), ReplyTo::Discard));
         let (win, score) =
-            settled(table, round.hand_of(to), to, claimed, Vec::new(), Winners::only(to));
+            settled(table, round.hand_of(to), to, claimed, SmallVec::new(), Winners::only(to));
         score.ok().map(|_| DealIn { to, points: win.deltas[by.index()].unsigned_abs() })
     });
     // There are three others at most.

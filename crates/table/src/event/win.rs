@@ -1,9 +1,9 @@
 //! How a round ends.
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 use mentsu::{Face, Hand};
+use smallvec::SmallVec;
 
 use super::worth::Worth;
 use crate::seat::Seat;
@@ -22,7 +22,7 @@ pub struct Win {
     /// The tile won on.
     pub tile: Face,
     /// The ura dora indicators that are turned over; empty without riichi.
-    pub ura: Vec<Face>,
+    pub ura: SmallVec<[Face; 5]>,
     /// What each player receives (or pays, if negative): honba, sticks and liability in them. The
     /// own stick of a riichi was paid when the riichi was accepted.
     pub deltas: [i32; 4],

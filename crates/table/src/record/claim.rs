@@ -6,6 +6,7 @@ use std::vec::Vec;
 
 use mentsu::Face;
 use mentsu::riichi::{DoraKind, Limit, Wind, Yaku};
+use smallvec::SmallVec;
 
 use crate::event::Win;
 use crate::seat::Seat;
@@ -20,13 +21,13 @@ pub struct WinClaim {
     /// The limit; a counted yakuman is one by its han.
     pub limit: Option<Limit>,
     /// Every yaku and kind of dora with its han (0 for a yakuman's).
-    pub yaku: Option<Vec<(YakuName, u8)>>,
+    pub yaku: Option<SmallVec<[(YakuName, u8); 6]>>,
     /// Whose koutsu the winner's wind is, if the name of the yaku includes it (自風 東).
     pub seat_wind: Option<Wind>,
     /// The same for the round's wind (場風 東).
     pub round_wind: Option<Wind>,
     /// The dora indicators that count.
-    pub dora: Option<Vec<Face>>,
+    pub dora: Option<SmallVec<[Face; 5]>>,
     /// Who is liable (包).
     pub pao: Option<Seat>,
     /// How many norths the winner has set aside.

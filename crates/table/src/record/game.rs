@@ -5,6 +5,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use mentsu::Face;
+use smallvec::SmallVec;
 
 use super::claim::WinClaim;
 use super::format::Format;
@@ -172,7 +173,7 @@ pub struct HiddenWin {
     /// The tile, where it is seen.
     pub tile: Option<Face>,
     /// The ura dora indicators that the record shows.
-    pub ura: Vec<Face>,
+    pub ura: SmallVec<[Face; 5]>,
     /// Each player's payment, if the record has it.
     pub deltas: Option<[i32; 4]>,
     /// Other claims.

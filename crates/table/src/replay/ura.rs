@@ -4,6 +4,7 @@ use std::collections::BinaryHeap;
 use std::vec::Vec;
 
 use mentsu::{Face, Suit, Tile};
+use smallvec::{SmallVec, smallvec};
 
 use super::compare::claims;
 use crate::event::{Event, Win};
@@ -81,9 +82,9 @@ pub(super) fn guessed(
     if !lacks_ura || wins.iter().any(|(win, _)| !win.ura.is_empty()) {
         return None;
     }
-    let settle = |nth: usize, ura: Vec<Face>| {
+    let settle = |nth: usize, ura: SmallVec<[Face; 5]>| {
         let win = wins[nth].0;
-        let ura = if has_ura(win.seat) { ura } else { Vec::new() };
+        let ura = if has_ura(win.seat) { ura } else { SmallVec::new() };
         settled(table, &win.hand, win.seat, claimed, ura, winners)
     };
     let number = table.indicators().len().max(1);
@@ -93,7 +94,7 @@ pub(super) fn guessed(
         let copies = usize::from(left[tile.index()]);
         let face = Face::plain(tile);
         // Settled with `number` copies, each of which adds an equal part.
-        let adds = |nth| match settle(nth, [face].repeat(number)).1 {
+        let adds = |nth| match settle(nth, smallvec![face; number]).1 {
             Ok(score) => usize::from(score.dora().ura()) / number,
             Err(_) => 0,
         };
@@ -108,7 +109,7 @@ pub(super) fn guessed(
         let fits = |ura: &[Face]| {
             (0..wins.len()).all(|nth| {
                 let (win, claim) = wins[nth];
-                let (engine, score) = settle(nth, ura.to_vec());
+                let (engine, score) = settle(nth, SmallVec::from_slice(ura));
                 let claim = claim.filter(|_| exact);
                 score.is_ok_and(|score| {
                     engine.deltas == win.deltas

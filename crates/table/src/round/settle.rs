@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use mentsu::Hand;
+use smallvec::SmallVec;
 
 use super::{Outcome, Round, RoundResult};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
@@ -25,7 +26,7 @@ impl Round {
 
     fn settled(&self, seat: Seat, claimed: Option<Claimed>, winners: Winners) -> Win {
         let table = &self.table;
-        let mut ura = Vec::new();
+        let mut ura = SmallVec::new();
         if table.player(seat).riichi_accepted() && table.rules.scoring().ura() {
             ura = (0..table.indicators().len()).filter_map(|nth| self.wall.ura(nth)).collect();
         }

@@ -6,7 +6,6 @@
 mod winners;
 
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
 use mentsu::riichi::{
@@ -36,7 +35,7 @@ pub(crate) fn with_worth(
     hand: &Hand,
     seat: Seat,
     claimed: Option<Claimed>,
-    ura: Vec<Face>,
+    ura: SmallVec<[Face; 5]>,
     winners: Winners,
 ) -> Win {
     let (mut win, score) = settled(table, hand, seat, claimed, ura, winners);
@@ -149,7 +148,7 @@ pub(crate) fn settled(
     hand: &Hand,
     seat: Seat,
     claimed: Option<Claimed>,
-    ura: Vec<Face>,
+    ura: SmallVec<[Face; 5]>,
     winners: Winners,
 ) -> (Win, Result<Score, NoWin>) {
     let rules = table.rules.scoring();

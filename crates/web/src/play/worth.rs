@@ -14,7 +14,11 @@ pub fn won(seat: Seat, claim: &WinClaim, worth: Option<&Worth>) -> impl Json + u
     let fu = claim.fu.or_else(|| worth.as_ref()?.fu);
     let points = claim.points.or_else(|| Some(worth.as_ref()?.points));
     let limit = claim.limit.or_else(|| Some(worth.as_ref()?.limit));
-    let yaku = claim.yaku.or_else(|| worth.as_ref().map(yaku_of)).unwrap_or_default();
+    let yaku = claim
+        .yaku
+        .map(|yaku| yaku.into_vec())
+        .or_else(|| worth.as_ref().map(yaku_of))
+        .unwrap_or_default();
     object(move |o| {
         let han = |(name, worth): &(YakuName, u8)| match name {
             YakuName::Yaku(yaku) if yaku.is_yakuman() => 0,

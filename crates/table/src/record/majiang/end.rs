@@ -5,6 +5,7 @@ use std::vec::Vec;
 
 use mentsu::{Face, Hand, Source};
 use serde_json::Value;
+use smallvec::SmallVec;
 
 use super::names::{draw_named, yaku_named};
 use super::read::{PLAYERS, RoundReader, points};
@@ -71,7 +72,7 @@ impl RoundReader {
             }
         };
         let hand = self.shown(seat, &data["shoupai"], from.map(|_| tile))?;
-        let ura = indicators(&data["fubaopai"])?;
+        let ura = indicators(&data["fubaopai"])?.into();
         let deltas = self.by_seat(points(&data["fenpei"], "fenpei")?);
         let claim = self.claim(seat, data)?;
         // A riichi whose discard is won on isn't paid.
@@ -93,7 +94,7 @@ impl RoundReader {
             Value::Array(list) if list.len() <= MOST => list,
             given => return Err(unreadable("hupai", given)),
         };
-        let mut yaku: Option<Vec<(YakuName, u8)>> = Some(Vec::new());
+        let mut yaku: Option<SmallVec<[(YakuName, u8); 6]>> = Some(SmallVec::new());
         for given in list {
             let name = given["name"].as_str().ok_or_else(|| unreadable("name", &given["name"]))?;
             let han = match &given["fanshu"] {

@@ -5,6 +5,7 @@ use std::vec::Vec;
 
 use mentsu::Hand;
 use serde_json::Value;
+use smallvec::SmallVec;
 
 use super::fields::{is, points, seat, small, tile, tiles};
 use super::read::MessageReader;
@@ -41,7 +42,7 @@ impl MessageReader {
             false => Some(self.last.ok_or_else(|| missing("a tile to win on"))?.0),
         };
         let hand = self.holdings()?.hand(seat)?;
-        let ura = tiles(&given["li_doras"], "li_doras")?;
+        let ura = tiles(&given["li_doras"], "li_doras")?.into();
         Ok(Win { seat, from, hand, tile, ura, deltas: [0; 4], worth: None })
     }
 
@@ -81,7 +82,7 @@ impl MessageReader {
                 .zip(number("point_zimo_xian"))
                 .map(|(dealer, each)| dealer + each * others),
         };
-        let mut yaku: Vec<(YakuName, u8)> = Vec::new();
+        let mut yaku: SmallVec<[(YakuName, u8); 6]> = SmallVec::new();
         for fan in given["fans"].as_array().into_iter().flatten().take(64) {
             let name = fan["id"].as_u64().and_then(yaku_of);
             // An old yaku, whose number isn't known here: then nothing is claimed.
@@ -96,7 +97,7 @@ impl MessageReader {
             fu: number("fu").filter(|_| !yakuman).and_then(|fu| u8::try_from(fu).ok()),
             points,
             yaku: Some(yaku),
-            dora: Some(tiles(&given["doras"], "doras")?),
+            dora: Some(tiles(&given["doras"], "doras")?.into()),
             ..WinClaim::default()
         })
     }

@@ -5,6 +5,7 @@ use std::vec::Vec;
 
 use mentsu::{Face, Hand, Visible};
 use serde_json::Value;
+use smallvec::SmallVec;
 
 use super::claim::claim;
 use super::fields::{are_the_same, is_hidden, points, seat, tile, tiles};
@@ -51,7 +52,7 @@ impl Reader {
                     seat: winner,
                     from,
                     tile: won_tile,
-                    ura,
+                    ura: ura.into(),
                     deltas: given,
                     claim: claim(value),
                 }));
@@ -69,7 +70,7 @@ impl Reader {
             from,
             hand,
             tile,
-            ura,
+            ura: ura.into(),
             deltas,
             worth: None,
         })))
@@ -94,7 +95,7 @@ impl Reader {
         let round = self.record.rounds.len().checked_sub(1);
         let winners = round.and_then(|round| self.ahead.winners(round));
         let winners = winners.unwrap_or(Winners::only(winner));
-        settled(table, hand, winner, claimed, ura.to_vec(), winners).0.deltas
+        settled(table, hand, winner, claimed, SmallVec::from_slice(ura), winners).0.deltas
     }
 
     /// What is paid if nobody has won, by the rules; `None` where not all hands are seen.

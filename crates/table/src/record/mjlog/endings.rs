@@ -3,6 +3,7 @@
 use mentsu::notation::mjlog::Declaration;
 use mentsu::riichi::Limit;
 use mentsu::{Face, Hand, Meld};
+use smallvec::SmallVec;
 use std::boxed::Box;
 use std::vec::Vec;
 
@@ -33,8 +34,8 @@ impl TagReader {
         let hand =
             checked_hand(seat, &concealed, &melds, drawn).map_err(|wrong| tag.error(wrong))?;
         let ura = match tag.get("doraHaiUra") {
-            Some(_) => tag.faces("doraHaiUra", self.reds)?,
-            None => Vec::new(),
+            Some(_) => tag.faces("doraHaiUra", self.reds)?.into(),
+            None => SmallVec::new(),
         };
         let deltas = self.deltas(tag)?;
         let claim = self.claim(tag, kita)?;
@@ -73,7 +74,7 @@ impl TagReader {
             _ => return Err(tag.error(unreadable("ten", limit))),
         };
         let lists_yaku = tag.get("yaku").or(tag.get("yakuman")).is_some();
-        let mut yaku = Vec::new();
+        let mut yaku = SmallVec::new();
         let (mut seat_wind, mut round_wind) = (None, None);
         if tag.get("yaku").is_some() {
             let numbers = tag.numbers::<u8>("yaku")?;
@@ -103,7 +104,7 @@ impl TagReader {
             yaku: lists_yaku.then_some(yaku),
             seat_wind,
             round_wind,
-            dora: Some(tag.faces("doraHai", self.reds)?),
+            dora: Some(tag.faces("doraHai", self.reds)?.into()),
             pao,
             kita: Some(kita),
             ..WinClaim::default()

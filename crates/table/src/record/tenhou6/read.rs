@@ -7,6 +7,7 @@ use std::vec::Vec;
 use mentsu::Face;
 use mentsu::riichi::{Preset, Wind};
 use serde_json::Value;
+use smallvec::SmallVec;
 
 use super::changed::own_rules;
 use super::indicators::Indicators;
@@ -430,12 +431,13 @@ impl RoundWriter<'_> {
                 self.event(RESULT, None, Event::Ryuukyoku(draw))?;
             }
             RoundResult::Wins(wins) => {
-                let ura = self.reader.faces(3)?;
+                let ura: SmallVec<[Face; 5]> = self.reader.faces(3)?.into();
                 let tile = self.won_tile().ok_or_else(|| error(missing("a tile won on")))?;
                 for win in wins {
                     let hand = self.holdings.hand(win.seat);
                     let hand = hand.map_err(|wrong| self.reader.error(RESULT, None, wrong))?;
-                    let ura = if self.riichi[win.seat.index()] { ura.clone() } else { Vec::new() };
+                    let ura =
+                        if self.riichi[win.seat.index()] { ura.clone() } else { SmallVec::new() };
                     let (seat, from, deltas) = (win.seat, win.from, win.deltas);
                     let win_event = Win { seat, from, hand, tile, ura, deltas, worth: None };
                     self.event(RESULT, None, Event::Win(win_event))?;

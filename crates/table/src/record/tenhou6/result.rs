@@ -6,6 +6,7 @@ use std::vec::Vec;
 
 use mentsu::riichi::Limit;
 use serde_json::Value;
+use smallvec::SmallVec;
 
 use super::text::plain;
 use super::yaku::named;
@@ -181,7 +182,8 @@ fn claim(texts: Vec<String>, players: u8, pao: Option<Seat>) -> WinClaim {
             None => claim.fu.map(|_| Limit::None),
         };
         claim.points = total(&worth[points..], players);
-        let read: Option<Vec<_>> = yaku.iter().map(|text| yaku_and_han(&plain(text))).collect();
+        let read: Option<SmallVec<_>> =
+            yaku.iter().map(|text| yaku_and_han(&plain(text))).collect();
         claim.yaku = read;
     }
     claim.texts = texts;

@@ -34,7 +34,7 @@ pub(super) fn wall(
                 if *rinshan { &mut known.rinshan } else { &mut known.draws }.push(*face);
             }
             Event::Dora { face } => known.dora.push(*face),
-            Event::Win(win) if win.ura.len() > known.ura.len() => known.ura = win.ura.clone(),
+            Event::Win(win) if win.ura.len() > known.ura.len() => known.ura = win.ura.to_vec(),
             _ => {}
         }
     }

@@ -37,7 +37,7 @@ pub(in crate::replay) fn check(
         }
     }
     if let Some(yaku) = &claim.yaku {
-        let (recorded, engine) = (listed(yaku.clone()), listed(yaku_of(score, yaku)));
+        let (recorded, engine) = (listed(yaku.to_vec()), listed(yaku_of(score, yaku)));
         if recorded != engine {
             return wrong("yaku", format!("{recorded:?}"), format!("{engine:?}"));
         }
@@ -51,7 +51,7 @@ pub(in crate::replay) fn check(
             return wrong(what, format!("{claimed}"), format!("{is}"));
         }
     }
-    if let Some(dora) = claim.dora.as_ref().filter(|dora| *dora != table.indicators()) {
+    if let Some(dora) = claim.dora.as_ref().filter(|dora| dora.as_slice() != table.indicators()) {
         return wrong("dora indicators", format!("{dora:?}"), format!("{:?}", table.indicators()));
     }
     let public = table.player(win.seat);
@@ -77,13 +77,13 @@ pub(in crate::replay) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim
         fu: score.fu(),
         points: Some(points),
         limit: Some(limit),
-        yaku: Some(yaku),
+        yaku: Some(yaku.into()),
         seat_wind: score
             .yaku_set()
             .contains(Yaku::SeatWind)
             .then(|| table.wind_of_player(win.seat)),
         round_wind: score.yaku_set().contains(Yaku::RoundWind).then(|| table.round()),
-        dora: Some(table.indicators().to_vec()),
+        dora: Some(table.indicators().iter().copied().collect()),
         pao: liable,
         kita: Some(table.player(win.seat).kita()),
         ..WinClaim::default()

@@ -363,7 +363,7 @@ impl Watcher<'_> {
                 ura::none_seen(table.rules()),
             )
         });
-        let ura = guessed.flatten().unwrap_or_else(|| win.ura.clone());
+        let ura = guessed.flatten().map_or_else(|| win.ura.clone(), Into::into);
         let engine = with_worth(&table, &win.hand, win.seat, claimed, ura.clone(), winners);
         let (_, score) = settled(&table, &win.hand, win.seat, claimed, ura, winners);
         let score = score.ok().filter(|_| own && engine.deltas == win.deltas);

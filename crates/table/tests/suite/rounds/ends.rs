@@ -77,7 +77,7 @@ fn ura_indicators_are_turned_over_where_the_house_plays_them() {
         round.discards(2, "7s");
         let events = round.does(1, Action::Ron);
         let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
-        assert_eq!((&win.ura, win.deltas), (&faces(turned_over), [0, paid + 1_000, -paid, 0]));
+        assert_eq!((&*win.ura, win.deltas), (&*faces(turned_over), [0, paid + 1_000, -paid, 0]));
     }
 }
 

@@ -293,7 +293,7 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
             ura = (0..table.indicators().len()).filter_map(|nth| before.wall().ura(nth)).collect();
             won = won.with_ura(ura.iter().copied());
         }
-        assert_eq!(win.ura, ura);
+        assert_eq!(*win.ura, *ura);
         let hand = before.hand(win.seat).unwrap();
         let Ok(liable) = legality::liable(hand.melds(), table.wind(win.seat).unwrap(), rules)
         else {

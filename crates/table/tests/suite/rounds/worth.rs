@@ -178,7 +178,7 @@ fn ura_indicators_are_told_where_they_count() {
         round.go_on(3);
         let events = round.does(0, Action::Tsumo);
         let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
-        assert_eq!(win.ura, if counts { faces("7s") } else { Vec::new() });
+        assert_eq!(win.ura.to_vec(), if counts { faces("7s") } else { Vec::new() });
         let worth = win.worth.as_ref().unwrap();
         assert_eq!(worth.dora.iter().any(|(kind, _)| *kind == DoraKind::UraDora), counts);
     }

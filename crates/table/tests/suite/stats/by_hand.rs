@@ -145,7 +145,15 @@ fn deal() -> Event {
 fn win(seat: usize, from: Option<usize>, deltas: [i32; 4]) -> Event {
     let (from, tile) = (from.map(|from| Seat::ALL[from]), Face::plain(Tile::P5));
     let hand = hand!("123m456p789s1122z");
-    Event::Win(Win { seat: Seat::ALL[seat], from, hand, tile, ura: vec![], deltas, worth: None })
+    Event::Win(Win {
+        seat: Seat::ALL[seat],
+        from,
+        hand,
+        tile,
+        ura: vec![].into(),
+        deltas,
+        worth: None,
+    })
 }
 
 fn drawn(kind: RyuukyokuKind) -> Event {

@@ -216,7 +216,8 @@ fn yakuman_and_who_is_liable_are_written() {
     let pao = winner.expect("a winner").next(4);
     let yaku = [Yaku::Daisuushi, Yaku::Tsuuiisou].map(|yaku| (YakuName::Yaku(yaku), 0));
     let (points, pao) = (Some(96_000), Some(pao));
-    round.claims[0] = WinClaim { points, yaku: Some(yaku.to_vec()), pao, ..WinClaim::default() };
+    round.claims[0] =
+        WinClaim { points, yaku: Some(yaku.into_iter().collect()), pao, ..WinClaim::default() };
     let text = played.to_majiang().unwrap();
     let list = r#"[{"baojia":"+","fanshu":"**","name":"大四喜"},{"fanshu":"*","name":"字一色"}]"#;
     assert!(text.contains(list) && text.contains("\"damanguan\":3"), "{text}");

@@ -208,7 +208,7 @@ fn worth(text: &str) -> WinClaim {
     );
     let record = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
     let claim = record.rounds[0].claims[0].clone();
-    assert_eq!(claim.yaku.as_ref().map(Vec::len), Some(2));
+    assert_eq!(claim.yaku.as_ref().map(|yaku| yaku.len()), Some(2));
     assert_eq!(claim.texts[0], text_of(&record), "as it stands there");
     let again = record::read(record.to_tenhou6().unwrap().as_bytes()).unwrap();
     assert_eq!(again.rounds[0].claims, record.rounds[0].claims);
@@ -449,7 +449,8 @@ fn missing_tiles_are_named_where_they_are() {
     let entry = won.rounds[last].entries.last_mut().unwrap();
     let (place, seat, from) = (entry.place, Seat::ALL[1], None);
     let (ura, claim) = (Vec::new(), WinClaim::default());
-    entry.told = Told::HiddenWin(HiddenWin { seat, from, tile: None, ura, deltas: None, claim });
+    entry.told =
+        Told::HiddenWin(HiddenWin { seat, from, tile: None, ura: ura.into(), deltas: None, claim });
     assert_eq!(won.to_tenhou6(), Err(Unwritable::HiddenWin { place, seat }));
 }
 
