@@ -182,7 +182,7 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>, has_index: bo
     write_numbers(out, "row_numbers", "u8", &ids.values().collect::<Vec<_>>());
 
     beside.sort_by_key(|&(a, ..)| a);
-    // For each number of mentsu 256 lines; those behind the last row are never read.
+    // For each number of mentsu 256 lines; those after the last row are never read.
     let lines = (0..5).flat_map(|mentsu| {
         let lines = beside.iter().map(move |(_, lacking, _)| lacking[mentsu].to_vec());
         lines.chain((beside.len()..256).map(|_| vec![NO_TILES; ROWS]))
@@ -231,7 +231,7 @@ fn bits_of(meant: impl Fn(usize, bool) -> bool) -> u16 {
 /// How many rows there are.
 const ROWS: usize = 190;
 
-/// Where the lines of two rows begin, behind the rows of number suits and of honors.
+/// Where the lines of two rows begin, after the rows of number suits and of honors.
 const BESIDE: usize = 320 * 680 + 35 * 20;
 
 /// More tiles than any hand lacks, in four bits.

@@ -126,7 +126,7 @@ impl<T: Copy, const N: usize> List<T, N> {
         List { items, len }
     }
 
-    /// All slots, the unused ones behind the items included.
+    /// All slots, the unused ones after the items included.
     #[inline(always)]
     pub(crate) const fn places_mut(&mut self) -> &mut [T; N] {
         &mut self.items

@@ -1,6 +1,6 @@
 //! The rules of well-known houses, and their sources.
 //!
-//! Bold values differ from [MIL's](Rules::MIL). The number behind a value is its source below; a
+//! Bold values differ from [MIL's](Rules::MIL). The number after a value is its source below; a
 //! cell without a document says so.
 //!
 //! | rule | MIL | Green Book | EMA | Japan |

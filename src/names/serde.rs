@@ -24,7 +24,7 @@ pub fn write<S: Serializer>(name: &str, position: u8, serializer: S) -> Result<S
 /// Reads a value from its name or its position.
 ///
 /// # Errors
-/// A name that no value has, or a position behind the last.
+/// A name that no value has, or a position after the last.
 pub fn read<'de, T: Named, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     if deserializer.is_human_readable() {
         return deserializer.deserialize_str(NameReader(PhantomData));

@@ -242,7 +242,7 @@ impl OpenMeld {
         self.tiles += 1;
     }
 
-    /// Takes a marker behind the last tile, unless there is no tile or a marker already.
+    /// Takes a marker after the last tile, unless there is no tile or a marker already.
     pub(super) const fn marked(&mut self, at: usize, sign: char) -> bool {
         if self.tiles == 0 || self.marker.is_some() {
             return false;

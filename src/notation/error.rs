@@ -129,7 +129,7 @@ impl ParseErrorKind {
             ParseErrorKind::Unclosed(_) => "a bracket is never closed",
             ParseErrorKind::NotOneDrawn => "one tile, the drawn one, should follow the plus",
             ParseErrorKind::YetToDraw => {
-                "a hand of 3n+1 tiles has yet to draw, so no tile stands behind a plus"
+                "a hand of 3n+1 tiles has yet to draw, so no tile stands after a plus"
             }
             ParseErrorKind::Meld(error) => error.message(),
             ParseErrorKind::Hand(error) => error.message(),

@@ -23,7 +23,7 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 ///   what it can still expect.
 ///
 /// With *w(d)* for the chance that another player wins before own draw *d*, counted from 0, the
-/// round is on after *t* draws and the discard behind them with chance *S(t)*, and after the last
+/// round is on after *t* draws and the discard after them with chance *S(t)*, and after the last
 /// draw *T* it is drawn with chance *E*:
 ///
 /// ```text

@@ -86,7 +86,7 @@ impl RankCounts {
     /// The next hand with the same number of tiles over this many ranks.
     pub(super) fn successor(mut self, ranks: usize) -> Option<RankCounts> {
         // Find the last rank that can pass a tile on to a later one. That tile moves up, and with
-        // all tiles behind it is laid out again as low as possible.
+        // all tiles after it is laid out again as low as possible.
         let mut behind = self.0[ranks - 1];
         for rank in (0..ranks - 1).rev() {
             if self.0[rank] > 0 && usize::from(behind) < 4 * (ranks - 1 - rank) {

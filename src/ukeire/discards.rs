@@ -110,7 +110,7 @@ fn ranked(each: &mut [Discard; SLOTS], len: usize, all_in_play: bool) -> Discard
         // A form out of reach lacks more tiles than any hand can.
         let lacking = ukeire.shanten.lacks();
         let lacking = if all_in_play { lacking } else { lacking.min(15) };
-        // The places behind the last kind come last.
+        // The places after the last kind come last.
         let unused = ((len as i32 - 1 - i as i32) >> 31) as i16;
         ranks[i] = rank(lacking, ukeire.total, i) & !unused | i16::MAX & unused;
     }

@@ -190,7 +190,7 @@ impl Unpadded for PartialBlock {
 }
 
 padded! {
-    /// The known tiles in order and a `?` for each unknown one; in brackets and behind its name if
+    /// The known tiles in order and a `?` for each unknown one; in brackets and after its name if
     /// one kind is requested: `46m?`, `(koutsu 11z?)`.
     PartialBlock
 }

@@ -29,7 +29,7 @@ impl Fillings {
 }
 
 /// The next multiset: the last tile that isn't yet the highest goes up by one kind, and all tiles
-/// behind it become that kind.
+/// after it become that kind.
 fn following(
     mut tiles: [Tile; PartialHand::MAX_UNKNOWN],
     unknown: usize,

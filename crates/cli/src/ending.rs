@@ -9,7 +9,7 @@ const WRONG: u8 = 2;
 /// The exit code where another program can't be started.
 const NOT_STARTED: u8 = 3;
 
-/// The result of a run, from best to worst; of several hands the worst one counts.
+/// The result of a run, from best to worst; for several hands, the worst one counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
     /// Everything was answered.

@@ -139,7 +139,7 @@ pub(crate) fn each_game<R: Send>(
     advance: impl Fn() + Sync,
     mut take: impl FnMut(&File, Result<R, String>) -> io::Result<()>,
 ) -> io::Result<()> {
-    /// Games that are worked on with their file; those behind them side by side.
+    /// Games that are worked on with their file; those after them side by side.
     const WITH_FILE: usize = 8;
     let done = |file: &File, game: &Result<Game, RecordError>| match game {
         Ok(game) => Ok(work(file, game)),

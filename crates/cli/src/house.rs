@@ -43,7 +43,7 @@ impl House {
 /// Changes of single rules of a game.
 #[derive(Args, Clone, Default)]
 pub(crate) struct GameChanges {
-    /// Changes one rule of the game, as in --rule tobi=off; a rule that doesn't exist lists all
+    /// Changes one rule of the game, as in --rule tobi=off; an unknown name lists all rules
     #[arg(long = "rule", value_name = "RULE=VALUE", value_parser = Change::read_of_game)]
     changes: Vec<Change>,
 }
@@ -63,7 +63,7 @@ impl GameChanges {
         }
     }
 
-    /// The changes in words, each behind a space.
+    /// The changes in words, each after a space.
     pub(crate) fn name(&self) -> String {
         in_words(&self.changes)
     }
@@ -112,7 +112,7 @@ pub(crate) fn preset_name(preset: Preset) -> String {
     preset.name().replace('_', "-")
 }
 
-/// Changes in words, each behind a space.
+/// Changes in words, each after a space.
 fn in_words(changes: &[Change]) -> String {
     changes.iter().map(|change| format!(" with {}={}", change.rule, change.value)).collect()
 }

@@ -20,7 +20,7 @@ pub(crate) fn reading_stdin(error: io::Error) -> io::Error {
 /// one more; the rest of a longer line is skipped. Returns whether there was a line.
 ///
 /// # Errors
-/// The I/O error, or one that a line goes on for 64 MiB behind `longest`.
+/// The I/O error, or one that a line goes on for 64 MiB after `longest`.
 pub(crate) fn read_line(
     input: &mut impl BufRead,
     longest: usize,

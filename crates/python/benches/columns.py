@@ -67,7 +67,7 @@ def mpsz(counts: Any) -> str:
 
 
 def text(numbers: list[int]) -> str:
-    """mpsz of a hand with the drawn tile behind a plus."""
+    """mpsz of a hand with the drawn tile after a plus."""
     counts = [numbers[:-1].count(kind) for kind in range(34)]
     return f"{mpsz(counts)}+{numbers[-1] % 9 + 1}{'mpsz'[numbers[-1] // 9]}"
 

@@ -1,7 +1,7 @@
 //! Games of four players without a plan: how many decisions a second, with all options of all seats
 //! asked for at each.
 //!
-//! `cargo bench -p mentsu-table --bench random_games`; a number behind `--` is how many rounds.
+//! `cargo bench -p mentsu-table --bench random_games`; a number after `--` is how many rounds.
 
 use std::time::Instant;
 

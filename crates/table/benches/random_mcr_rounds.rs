@@ -1,7 +1,7 @@
 //! Rounds of Chinese official mahjong: how many decisions a second, with all options of all seats
 //! asked for at each; by players without a plan, and by greedy ones.
 //!
-//! `cargo bench -p mentsu-table --features mcr --bench random_mcr_rounds`; a number behind `--` is
+//! `cargo bench -p mentsu-table --features mcr --bench random_mcr_rounds`; a number after `--` is
 //! how many rounds the random players play, and the greedy ones a hundredth.
 
 use std::time::Instant;

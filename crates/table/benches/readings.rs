@@ -1,6 +1,6 @@
 //! What a reading of the three others costs: nanoseconds a view, medians of many passes.
 //!
-//! `cargo bench -p mentsu-table --bench readings`; a name behind `--` asks that question alone, in
+//! `cargo bench -p mentsu-table --bench readings`; a name after `--` asks that question alone, in
 //! a single pass, for `valgrind --tool=callgrind --toggle-collect='*counted*'` to count it.
 
 use std::hint::black_box;

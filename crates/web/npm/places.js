@@ -21,7 +21,7 @@ export function reader(bytes, at = 0) {
                 }
             }
         },
-        /** The bytes behind their number. */
+        /** The bytes after their number. */
         part() {
             const size = this.number();
             at += size;

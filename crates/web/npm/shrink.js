@@ -70,7 +70,7 @@ function bodiesOf(bytes) {
 }
 
 /**
- * Starts with the longest function and puts behind each one the most similar of the rest, by the Jaccard index of their runs of
+ * Starts with the longest function and puts after each one the most similar of the rest, by the Jaccard index of their runs of
  * bytes. Repetitions are then near each other, which brotli encodes in fewer bits.
  */
 export function sortByLikeness(module) {

@@ -10,7 +10,7 @@ function precache(): Plugin {
   return {
     name: 'precache',
     generateBundle: {
-      // Behind Vite's own, which removes scripts that had styles alone.
+      // After Vite's own, which removes scripts that had styles alone.
       order: 'post',
       handler(_, bundle) {
         const hash = createHash('sha256');

@@ -33,7 +33,7 @@ export interface Meld {
   kind: MeldKind; text: string;              // "(777=z)"
   /**
    * The faces as they lie from the left: the called one left, second or right as it came from kamicha, toimen or
-   * shimocha, and of a chi always left. The added one is behind the called one, on which it lies.
+   * shimocha, and of a chi always left. The added one is after the called one, on which it lies.
    */
   parts: { face: Face; part: "own" | "called" | "added" | "hidden" }[];
   source: Source | null;

@@ -6,7 +6,7 @@ use super::{honor_line_and_column, line_and_column};
 use crate::engine::{BlockMasks, SplitBlocks};
 use crate::tile::{Counts, PLACE, Tile, modulo_3};
 
-/// The cells, their lower halves first; behind them, from [`SEVERAL`] on, the splits of the suits
+/// The cells, their lower halves first; after them, from [`SEVERAL`] on, the splits of the suits
 /// that have several, one suit after the other. A base of two bytes, in half cells, and a column
 /// never reach beyond, so no look-up needs a check.
 static CELLS: &[[u32; 2]; ((1 << 16) + 512) / 2] =
@@ -324,7 +324,7 @@ impl HandSplit {
             | (pin & SuitSplit::CODES) << (after_man / 2)
             | (sou & SuitSplit::CODES) << (after_pin / 2)
             | (honors & SuitSplit::CODES) << (after_sou / 2);
-        // A byte is 36 more behind the end of each suit.
+        // A byte is 36 more after the end of each suit.
         let suits = 36 * ((ONES << after_man) + (ONES << after_pin) + (ONES << after_sou));
         let suits = suits & !(!0 << all);
         codes = (codes | codes << 8) & 0x00FF_00FF;

@@ -68,7 +68,7 @@ impl Times {
     /// How often a fan that counts does so: 1 if it can't be repeated.
     #[inline(always)]
     pub(in crate::mcr) const fn of(self, fan: Fan) -> u8 {
-        // A fan that can't be repeated has the nibble behind all others.
+        // A fan that can't be repeated has the nibble after all others.
         ((self.0 as u64 | 1 << 32) >> SHIFT[fan as usize] & 15) as u8
     }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! 123m406p789s1234567z   0 is the red five; z is E S W N, white, green, red
-//! 123m406p1z+1z          the tile behind the plus was drawn last
+//! 123m406p1z+1z          the tile after the plus was drawn last
 //! (123m)   chi           (12-3m)    of which the 2 was called from kamicha
 //! (777z)   pon           (777=z)    called from toimen: the called digit stands last
 //! (1111m)  daiminkan     (1111+m)   called from shimocha

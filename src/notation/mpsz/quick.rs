@@ -207,7 +207,7 @@ pub(super) const fn hand(text: &str) -> Option<Hand> {
     }
 }
 
-/// The hand of a run and of what stands behind it: the drawn tile, melds, more runs.
+/// The hand of a run and of what stands after it: the drawn tile, melds, more runs.
 const fn hand_with_more(run: &Run, mut concealed: [u64; 4], text: &[u8]) -> Option<Hand> {
     let (mut all, mut melds, mut drawn) = (concealed, List::new(), None);
     let (mut reds, mut tiles, mut at) = (run.reds(), run.tiles, run.end);
@@ -260,10 +260,10 @@ const fn hand_with_more(run: &Run, mut concealed: [u64; 4], text: &[u8]) -> Opti
 }
 
 /// Reads the meld that begins at byte `start`: a bracket, digits of which one may have a marker
-/// behind it, a letter, the closing bracket. Returns the meld, its suit with that suit's word, and
+/// after it, a letter, the closing bracket. Returns the meld, its suit with that suit's word, and
 /// where the meld ends.
 const fn meld_at(text: &[u8], start: usize) -> Option<(Meld, (usize, u64), usize)> {
-    // The letter stands before the closing bracket, behind three or four digits and a marker.
+    // The letter stands before the closing bracket, after three or four digits and a marker.
     let mut at = start + 4;
     while at < text.len() && !matches!(text[at], b'm' | b'p' | b's' | b'z') {
         at += 1;

@@ -94,7 +94,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// Goes on behind the tile character at this byte and its variation selector.
+    /// Goes on after the tile character at this byte and its variation selector.
     const fn skip_character(&mut self, at: usize) {
         self.at = at + unicode::LEN;
         if unicode::is_selector_at(self.text, self.at) {

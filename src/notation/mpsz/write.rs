@@ -20,7 +20,7 @@ const ROOM_FOR_COUNTS: usize = 140 + SLACK;
 /// The most tiles of a kind.
 const RUN: usize = 4;
 
-/// How many bytes behind its end a run of one digit may overwrite.
+/// How many bytes after its end a run of one digit may overwrite.
 const SLACK: usize = RUN - 1;
 
 /// Text of at most `N` bytes, all of them ASCII.
@@ -56,7 +56,7 @@ impl<const N: usize> Text<N> {
         }
     }
 
-    /// Sorted tiles of a suit as digits, and its letter behind them.
+    /// Sorted tiles of a suit as digits, and its letter after them.
     #[inline(always)]
     fn push_suit(&mut self, word: u64, reds: u8, suit: Suit) {
         if word == 0 {

@@ -393,7 +393,7 @@ fn all_of(suits: [&Holding; 4], set: impl Fn(&Holding) -> u64) -> u64 {
 }
 
 /// The tiles whose coming or going leaves as much lacking as `wanted` asks for, by the row that
-/// each gives its suit and the other three suits. The two bits behind the seven honors mean
+/// each gives its suit and the other three suits. The two bits after the seven honors mean
 /// nothing.
 #[inline(always)]
 fn tiles_that_leave(

@@ -127,7 +127,7 @@ impl EvenGroups {
         self.members.len() as u32
     }
 
-    /// Ends a run that began behind `before` members.
+    /// Ends a run that began after `before` members.
     fn end_run(&mut self, kind: GroupKind, time: VisitTime, before: u32) {
         if self.len() > before {
             let groups = self.runs.last().map_or(0, |last| {

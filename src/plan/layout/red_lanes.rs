@@ -152,7 +152,7 @@ impl LaneShape {
         (0..3).map(|suit| usize::from(reds[suit].min(self.0[suit])) * self.apart(suit)).sum()
     }
 
-    /// How many red fives of each suit a lane has; none behind the last lane.
+    /// How many red fives of each suit a lane has; none after the last lane.
     pub(crate) fn reds(self, lane: usize) -> [u8; 3] {
         if lane >= self.lanes() {
             return [0; 3];

@@ -44,7 +44,7 @@ pub(crate) struct TenpaiState {
 
 /// All tenpai states.
 pub(crate) struct TenpaiStates {
-    /// In the order of their cells; behind them, once more, those that may declare double riichi.
+    /// In the order of their cells; after them, once more, those that may declare double riichi.
     pub(crate) all: Vec<TenpaiState>,
     /// How many vectors one way of all of them has.
     pub(crate) vectors: usize,

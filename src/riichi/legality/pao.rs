@@ -31,7 +31,7 @@ impl Filler for (Yaku, Wind) {
 ///
 /// A hand keeps a kakan in the place of its pon, so the time of the kan is lost. It matters only
 /// where the fourth kan was called: [`LiabilityError::UnknownOrder`]. A list with the kakan as a
-/// declaration of its own, behind its pon, avoids the error; [`newly_liable`] needs no list.
+/// declaration of its own, after its pon, avoids the error; [`newly_liable`] needs no list.
 ///
 /// ```
 /// use mentsu::hand;

@@ -1,6 +1,6 @@
 //! The rules of well-known houses, and their sources.
 //!
-//! Bold values differ from [Tenhou's](Rules::TENHOU). The number behind a value is its source
+//! Bold values differ from [Tenhou's](Rules::TENHOU). The number after a value is its source
 //! below; a cell without a known source says so.
 //!
 //! | rule | Tenhou | Mahjong Soul | WRC | EMA | M.League |

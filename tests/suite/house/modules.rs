@@ -30,7 +30,7 @@ impl Modules {
         Modules(imports.collect())
     }
 
-    /// The module in which a path ends, behind all that pass it on.
+    /// The module in which a path ends, after all that pass it on.
     fn home(&self, path: &[String]) -> Option<Segments> {
         let len = (1..=path.len()).rev().find(|&len| self.0.contains_key(&path[..len]))?;
         let (module, rest) = path.split_at(len);
@@ -52,7 +52,7 @@ impl Modules {
         arrows
     }
 
-    /// Arrows from a room to one behind it.
+    /// Arrows from a room to one after it.
     pub(super) fn arrows_up(&self, rooms: &[&str]) -> Vec<String> {
         let place = |module: &Segments| {
             let room = module.first()?;

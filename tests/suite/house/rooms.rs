@@ -3,7 +3,7 @@
 use super::modules::Modules;
 use super::{PACKAGES, assert_none, rust_files};
 
-/// The rooms of the library. Each may know those before it and none behind it.
+/// The rooms of the library. Each may know those before it and none after it.
 const ROOMS: &[&str] = &[
     "padded",
     "names",

@@ -15,7 +15,7 @@ fn there_are_81_fan_of_the_book_in_twelve_classes() {
         assert_eq!(fan as usize, place);
         assert!(fan.chinese().chars().all(|c| ('\u{4e00}'..='\u{9fff}').contains(&c)), "{fan}");
         assert_eq!(fan.pinyin().split(' ').count(), fan.chinese().chars().count(), "{fan}");
-        // What a fan swallows comes behind it, so that one walk through the table is enough.
+        // What a fan swallows comes after it, so that one walk through the table is enough.
         assert!(fan.swallows().iter().all(|other| other > fan), "{fan}");
         assert!((fan.swallows() & fan.swallows_in_part()).is_empty(), "{fan}");
     }

@@ -26,7 +26,7 @@ pub(crate) fn wind(letter: char) -> Wind {
     }
 }
 
-/// A hand from text that may name the drawn tile behind a plus.
+/// A hand from text that may name the drawn tile after a plus.
 pub(crate) fn hand(text: &str) -> Hand {
     let read = |text: &str| text.parse::<Hand>().unwrap_or_else(|error| panic!("{text}: {error}"));
     let Some((before, rest)) = text.split_once('+').filter(|(before, _)| !before.contains('('))

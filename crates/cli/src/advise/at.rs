@@ -6,7 +6,7 @@ use crate::arguments::rounds::Rounds;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct At {
     pub(super) rounds: Rounds,
-    /// The player's own discards so far, and one.
+    /// One more than the player's own discards so far.
     pub(super) turn: usize,
 }
 

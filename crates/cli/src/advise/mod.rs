@@ -32,8 +32,8 @@ use crate::terminal;
 const MODEL: &str = "\
 A value is in points: the change of the player's own points until the round ends. It consists of what \
 the discard costs if it deals in, of going on (own wins, tenpai at a draw, less what later discards \
-risk) and of folding (others' wins, noten at a draw), which no action escapes. A turn is the player's \
-own discards so far, and one.
+risk) and of folding (others' wins, noten at a draw), which no action escapes. In turn 7 the player \
+has discarded six times.
 
   mentsu advise game.mjlog.gz --seat 2 --at E3.7
   mentsu advise game.mjlog.gz --seat 2";

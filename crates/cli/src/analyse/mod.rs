@@ -34,7 +34,7 @@ tiles work, too.
 
 Shells need quotes around brackets and question marks.
 
-Exit codes, of several hands the highest:
+Exit codes (for several hands, the highest):
   0  success
   1  --win isn't a win
   2  bad arguments, a bad hand, or an I/O error";

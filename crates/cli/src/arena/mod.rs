@@ -72,7 +72,7 @@ different bots). With --duplicate every wall is played in each of them, and --ga
 a bot share a column of the results; name them to separate them. Built-in bots play the same games from \
 the same seed, with any number of threads.
 
-Behind ± stands half the width of the 95 % confidence interval, by Student's t over walls. Won, dealt in, \
+After ± stands half the width of the 95 % confidence interval, by Student's t over walls. Won, dealt in, \
 riichi and called are shares of rounds, tenpai of rounds that end with an empty wall. Times are the median \
 and the 99th percentile of a game's moves, on average; a program's first move in a game isn't timed.
 

@@ -22,7 +22,7 @@ pub(super) fn all(first: &[usize]) -> Vec<Seating> {
     seatings
 }
 
-/// Every order of the others behind those that sit already.
+/// Every order of the others after those that sit already.
 fn orders(seated: &[usize], others: &[usize]) -> Vec<Seating> {
     if others.is_empty() {
         return vec![seated.to_vec()];

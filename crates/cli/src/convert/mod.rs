@@ -19,7 +19,7 @@ use crate::in_order::threads;
 use crate::interrupt::Interrupt;
 
 const FILES: &str = "\
-Games go to standard output, behind each other in every format, or with --out to a file for each \
+Games go to standard output, one after another in every format, or with --out to a file for each \
 that is read, by its name:
 
   games/a.mjlog.gz  --to mjlog    a.mjlog
@@ -27,13 +27,13 @@ that is read, by its name:
                     --to mjai     a.mjai
                     --to majiang  a.majiang.json
 
-Of a directory the files keep their paths below it. Standard error says once a file what the \
-format has no place for, such as walls in mjai.
+Files of a directory keep their paths below it. For each file, standard error names \
+what the format has no place for, such as walls in mjai.
 
 Exit codes:
   0  all games were written
   2  a file isn't a record and has no output, a game can't be written, or a file exists; the \
-others are written all the same";
+other games are still written";
 
 /// Writes recorded games in another format
 #[derive(Args)]
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FORMAT", required = true, value_parser = written())]
     to: Format,
 
-    /// Write a file for each that is read, below this directory, which is made
+    /// Write a file for each that is read, below this directory, which is created
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 

@@ -65,7 +65,7 @@ impl BadHand {
             BadHand::NotInSanma { tile } => format!("sanma doesn't have {tile}"),
             BadHand::WithoutWin(option) => {
                 format!(
-                    "{option} is about a win; name the winning tile with --win, or behind a plus"
+                    "{option} is about a win; name the winning tile with --win, or after a plus"
                 )
             }
             BadHand::NotWhole(option) => {

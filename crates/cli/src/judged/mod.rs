@@ -14,7 +14,7 @@ pub(crate) struct Judged {
     /// The number of the round, from 0.
     pub(crate) round: usize,
     pub(crate) place: Place,
-    /// The player's own discards so far, and one.
+    /// One more than the player's own discards so far.
     pub(crate) turn: usize,
     pub(crate) seat: Seat,
     pub(crate) hand: Hand,
@@ -68,7 +68,7 @@ impl Judged {
     }
 }
 
-/// The player's own discards so far, and one.
+/// One more than the player's own discards so far.
 pub(crate) fn turn(decision: &Decision<'_>) -> usize {
     usize::from(decision.table().player(decision.seat).discarded()) + 1
 }

@@ -39,7 +39,7 @@ square ones concealed; 5z is white, 6z green, 7z red, ? an unknown tile.
   mentsu mcr 12m456p78s123s135p3z --ways 12
   mentsu mcr '147m258p36s1234z??'
 
-Exit codes, of several hands the highest:
+Exit codes (for several hands, the highest):
   0  success
   1  --win isn't a win, or has too few points
   2  bad arguments, a bad hand, or an I/O error";
@@ -63,8 +63,8 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     ways: WaysOptions,
 
-    /// What was tried: the five forms of a hand, and each fan of each reading of a win, with why it
-    /// isn't so
+    /// What was tried: the five forms of a hand, and each fan of each reading of a win, and why it
+    /// doesn't apply
     #[arg(long, conflicts_with = "json")]
     trace: bool,
 

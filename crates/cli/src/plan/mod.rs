@@ -33,7 +33,7 @@ maximum for itself. The documentation of mentsu::plan says which figures are exa
   mentsu plan '55m12367p12s(777=z)' --seen 3s8p --seat S --chart plan.svg
   mentsu plan 2368m2467p357s77z --discarded 7z --from toimen
 
-Exit codes, of several hands the highest:
+Exit codes (for several hands, the highest):
   0  success
   2  bad arguments, a bad hand, or an I/O error";
 

@@ -30,7 +30,7 @@ pub(crate) struct OutlookOptions {
     )]
     depth: u8,
 
-    /// Dora indicators, as in --dora 3m0p or --dora 3m --dora 0p; ura dora are as many
+    /// Dora indicators, as in --dora 3m0p or --dora 3m --dora 0p; each brings an ura indicator
     #[arg(long, value_name = "TILES", value_parser = Faces::read)]
     dora: Vec<Faces>,
 

@@ -19,7 +19,7 @@ const CHECK: &str = "\
 Exit codes of --check:
   0  no differences
   1  differences, each on standard error with the hand, the options and the record
-  2  a file isn't a record; the others are checked all the same";
+  2  a file isn't a record; the other files are still checked";
 
 /// Shows, checks and analyses recorded games
 #[derive(Args)]
@@ -63,7 +63,7 @@ pub(crate) struct Arguments {
     pub(super) expected: u8,
 
     /// Also show what each action gave up by advice: points over the rest of the round, with the
-    /// others in it; the ten dearest actions come last
+    /// others in it; the ten costliest actions come last
     #[arg(long, requires = "analyse")]
     pub(super) advice: bool,
 

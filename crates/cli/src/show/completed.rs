@@ -19,7 +19,7 @@ pub(crate) fn print_title(out: &mut impl Write, completions: usize, what: &str) 
     writeln!(out)
 }
 
-/// Where the answer begins behind this many tiles, whose name may have two characters each.
+/// Where the answer begins after this many tiles, whose name may have two characters each.
 pub(crate) fn answer_column(unknown: usize) -> usize {
     5 + 4 * unknown
 }

@@ -10,8 +10,8 @@ use crate::arguments::named;
 use crate::files::{FORMATS, Reading};
 
 const FIGURES: &str = "\
-± is half the width of a 95 % confidence interval over games. A turn is the player's own discards \
-so far and one; a call is a chi, pon or daiminkan; dama is tenpai at the end of a round, or won, \
+± is half the width of a 95 % confidence interval over games. A turn is one more than the \
+player's own discards so far; a call is a chi, pon or daiminkan; dama is tenpai at the end of a round, or won, \
 closed and without riichi. The documentation of mentsu_table::stats defines all figures.
 
   mentsu stats logs --player Alice
@@ -21,7 +21,7 @@ closed and without riichi. The documentation of mentsu_table::stats defines all 
 Exit codes:
   0    success
   1    no game has a player of this name
-  2    a file isn't a record; the others are counted all the same
+  2    a file isn't a record; the other files are still counted
   130  Ctrl-C; what was counted so far is printed";
 
 /// Statistics of players over recorded games: places, wins, deal-ins, riichi, calls, yaku

@@ -56,7 +56,7 @@ pub(super) fn number(figure: Figure, value: f64) -> String {
     }
 }
 
-/// A value, and half the width of its interval behind ±.
+/// A value, and half the width of its interval after ±.
 pub(super) fn written(
     estimate: Option<Estimate>,
     number: impl Fn(f64) -> String,

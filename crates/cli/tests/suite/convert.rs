@@ -176,7 +176,7 @@ fn what_cannot_be_read_or_written_is_2() {
     assert_eq!(convert(&[&good, "--to", "mjai", "--force"], "").code, Some(2));
 }
 
-/// Games behind the first are worked on side by side, and stay in their order.
+/// Games after the first are worked on side by side, and stay in their order.
 #[test]
 fn a_file_of_many_games_stays_in_order() {
     let game = |number: usize| TENHOU.replacen("\"A\"", &format!("\"{number}\""), 1);

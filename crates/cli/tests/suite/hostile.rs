@@ -122,7 +122,7 @@ fn what_is_no_regular_file_in_a_directory_is_skipped() {
     assert_eq!(skipped(), (Some(0), told.to_owned()));
 }
 
-/// Ctrl-C ends a long check behind the files that are being read, with their sum.
+/// Ctrl-C ends a long check after the files that are being read, with their sum.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_prints_what_was_found_so_far() {

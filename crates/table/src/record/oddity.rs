@@ -41,7 +41,7 @@ pub enum Oddity {
         points: i32,
     },
     /// Bytes after the end of the gzip data.
-    BytesBehind {
+    TrailingBytes {
         /// How many.
         bytes: usize,
     },
@@ -63,8 +63,8 @@ impl fmt::Display for Oddity {
             Oddity::SticksLeftOut { place, points } => {
                 write!(f, "{place}: the payment leaves out riichi sticks of {points}, now added")
             }
-            Oddity::BytesBehind { bytes } => {
-                write!(f, "{bytes} bytes behind the gzip aren't part of it")
+            Oddity::TrailingBytes { bytes } => {
+                write!(f, "{bytes} bytes after the gzip aren't part of it")
             }
         }
     }

@@ -100,7 +100,7 @@ impl Reader {
         let format = detect::format(&text).map_err(|error| *error)?;
         let mut games = self.read_as(format, &text).map_err(|error| error.of_format(format))?;
         if let Some(first) = games.first_mut().filter(|_| behind > 0) {
-            first.oddities.insert(0, Oddity::BytesBehind { bytes: behind });
+            first.oddities.insert(0, Oddity::TrailingBytes { bytes: behind });
         }
         Ok(games)
     }

@@ -16,7 +16,7 @@ pub const MAX_BYTES: usize = 64 << 20;
 /// What gzip begins with.
 pub(super) const MAGIC: [u8; 2] = [0x1F, 0x8B];
 
-/// The text of a record, unpacked where it is gzip, and how many bytes behind the gzip aren't.
+/// The text of a record, unpacked where it is gzip, and how many bytes after the gzip aren't.
 ///
 /// # Errors
 /// [`Wrong::Gzip`], [`Wrong::TooLong`] or [`Wrong::NotUtf8`].
@@ -54,7 +54,7 @@ fn unpack(_: &[u8], _: usize) -> Result<(Vec<u8>, usize), Box<RecordError>> {
     Err(RecordError::whole(Wrong::Gzip { why: "it has to be unpacked first".to_string() }))
 }
 
-/// All members of a gzip file, and how many bytes there are behind them; zeros are padding, as the
+/// All members of a gzip file, and how many bytes there are after them; zeros are padding, as the
 /// program gzip takes them.
 #[cfg(feature = "gzip")]
 fn unpack(bytes: &[u8], most: usize) -> Result<(Vec<u8>, usize), Box<RecordError>> {

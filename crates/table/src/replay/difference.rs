@@ -198,7 +198,7 @@ impl Difference {
         Box::new(Difference { round, place, seat: None, hand: None, options, differs, ends_check })
     }
 
-    /// The same difference, behind which the round can't be followed.
+    /// The same difference, after which the round can't be followed.
     pub(super) fn ending_check(mut self: Box<Difference>) -> Box<Difference> {
         self.ends_check = true;
         self

@@ -10,7 +10,7 @@ use crate::round::Outcome;
 /// The result of following one round.
 pub(super) struct Followed {
     pub(super) decisions: usize,
-    /// Differences behind which the round was followed all the same.
+    /// Differences after which the round was followed all the same.
     pub(super) differences: Vec<Difference>,
     /// What the engine claims about the wins.
     pub(super) claims: Vec<WinClaim>,

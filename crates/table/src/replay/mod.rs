@@ -39,7 +39,7 @@ pub struct Replay {
     pub rounds: usize,
     /// How many decisions were checked: every action and every pass of an awaited player.
     pub decisions: usize,
-    /// The differences, in order. Behind one that [ends the check](Difference::ends_check) there is
+    /// The differences, in order. After one that [ends the check](Difference::ends_check) there is
     /// none of the same round.
     pub differences: Vec<Difference>,
     /// Oddities that are no differences.

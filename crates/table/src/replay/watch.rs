@@ -10,7 +10,7 @@ pub(crate) trait Watch {
     /// A decision, just before it.
     fn decision(&mut self, decision: Decision<'_>);
 
-    /// An event behind the deal of the round of this number, a win with its worth, and the round
+    /// An event after the deal of the round of this number, a win with its worth, and the round
     /// after it. The engine's events come before they are compared with the record's.
     fn event(&mut self, _round: usize, _event: &Event, _after: Before<'_>) {}
 

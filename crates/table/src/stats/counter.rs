@@ -91,7 +91,7 @@ impl Counter {
     }
 
     /// Replays a record and counts it. A round counts if it is followed to its end: neither one
-    /// that the record begins or breaks off within, nor one behind a
+    /// that the record begins or breaks off within, nor one after a
     /// [difference](crate::replay::Difference::ends_check).
     ///
     /// Where the record doesn't say how the game ended, its rounds do if they are whole. In a

@@ -35,7 +35,7 @@
 //! | win, deal-in (和了, 放銃) | by round; a double ron is two wins and one deal-in | [Tenhou's records, counted by kobalab][1] |
 //! | riichi (立直) | declared, even where its tile is won on and no stick is paid | [1] |
 //! | points of a win (打点) | without honba and sticks; [`Counts::won`] has them | [1] |
-//! | turn (巡目) | the player's own discards so far, and one: turns that calls skip aren't counted | [2]; the turn of [`replay`](crate::replay) in the program |
+//! | turn (巡目) | one more than the player's own discards so far: turns that calls skip aren't counted | [2]; the turn of [`replay`](crate::replay) in the program |
 //! | tenpai (聴牌) | after a discard, by the house's rule on fifth copies | [2] |
 //! | call (副露) | a round with a chi, pon or daiminkan; an ankan or kita isn't one | [1], Mahjong Soul |
 //! | dama (ダマ) | tenpai at the end of a round, or won, closed and without riichi; the share among wins is Mahjong Soul's 默听率 | [3] |

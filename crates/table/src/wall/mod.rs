@@ -178,7 +178,7 @@ impl Wall {
         (nth < Wall::INDICATORS).then(|| self.face_at(self.indicators() + 2 * nth))
     }
 
-    /// Where the indicators begin: behind the rinshan tiles.
+    /// Where the indicators begin: after the rinshan tiles.
     pub(crate) const fn indicators(&self) -> usize {
         if self.players() == 4 { 4 } else { 8 }
     }

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 
 const KILO = 1_000;
 
-/** It grows only with what it answers: advice and the readings behind it took 57 KB, Chinese rules 20
+/** It grows only with what it answers: advice and the readings after it took 57 KB, Chinese rules 20
  * and the way to eight fan under them more, why a fan or a form does not apply 15,
  * texts that honour a width and lists in SmallVecs 8. */
 const MOST = 570;

@@ -177,7 +177,7 @@ fn is_whole(concealed: usize, melds: usize) -> bool {
 }
 
 /// The tiles of a meld as they lie from the left: the called one left, second or right as it came
-/// from kamicha, toimen or shimocha, and of a chi always left; the added one behind the called one,
+/// from kamicha, toimen or shimocha, and of a chi always left; the added one after the called one,
 /// on which it lies.
 #[must_use]
 pub fn laid(meld: &Meld) -> Vec<(Face, Part)> {
@@ -260,7 +260,7 @@ mod tests {
 
     use super::*;
 
-    /// The faces from the left: a turned one in parentheses, the added one behind a plus.
+    /// The faces from the left: a turned one in parentheses, the added one after a plus.
     fn picture(meld: &Meld) -> String {
         let part = |(face, part): (Face, Part)| match part {
             Part::Own => face.to_string(),

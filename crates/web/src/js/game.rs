@@ -167,7 +167,7 @@ impl Replay {
         records.map(|records| Replay { records }).map_err(|failure| exception(&failure))
     }
 
-    /// Adds the games of another file behind those that are there, and answers how many.
+    /// Adds the games of another file after those that are there, and answers how many.
     /// Throws "record", and has then added nothing.
     pub fn add(
         &mut self,

@@ -45,7 +45,7 @@ impl Records {
         Ok(Records { records, last: None, expectations, advisor })
     }
 
-    /// Adds the games of another file behind those that are there; answers how many.
+    /// Adds the games of another file after those that are there; answers how many.
     pub fn add(&mut self, bytes: &[u8]) -> Result<usize, Failure> {
         let more = Records::read(bytes)?.records;
         let added = more.len();

@@ -202,7 +202,7 @@ impl BesideLine {
     #[inline(always)]
     pub(super) fn lacks(self) -> Beside {
         let Some(line) = BYTES[BESIDE + usize::from(self.0)..].first_chunk() else {
-            unreachable!("behind two bytes there always is one")
+            unreachable!("after two bytes there always is one")
         };
         Beside(line)
     }

@@ -230,7 +230,7 @@ mod tests {
         let words = ["sh", "-c", "echo first; exec head -c 10000000 /dev/zero"].map(str::to_owned);
         let conditions = Conditions { limits: Limits::default(), stop: Arc::default() };
         let mut process = Process::start(&words, None, &conditions).unwrap();
-        // Nobody reads on behind the longest line, which ends the program.
+        // Nobody reads on after the longest line, which ends the program.
         let status = process.wait(Duration::from_secs(30)).expect("an exit");
         assert!(status.contains("signal: 13"), "{status}");
         assert_eq!(process.left_over(), Some(Err(NoLine::TooLong)));

@@ -8,7 +8,7 @@ use crate::arena::fault::FaultCounts;
 use crate::arena::game::{Arena, Played, SeatResult};
 use crate::arena::tally::Tally;
 
-/// The columns of each seat, behind the name of its bot.
+/// The columns of each seat, after the name of its bot.
 const OF_SEAT: [&str; 17] = [
     "place",
     "points",

@@ -15,8 +15,8 @@ use crate::values::tile::{FaceArg, FacesArg, PyFace, TileArg};
 
 /// A checked hand: concealed tiles and melds, and which tile was drawn last.
 ///
-/// Its text has suits behind digits, `0` for a red five, `z` for E S W N, white, green, red, the
-/// drawn tile behind a plus, and melds last: `Hand("406m1z+1z(777=z)")`. A hand has 13 or 14 tiles
+/// Its text has suits after digits, `0` for a red five, `z` for E S W N, white, green, red, the
+/// drawn tile after a plus, and melds last: `Hand("406m1z+1z(777=z)")`. A hand has 13 or 14 tiles
 /// (3n+1 or 3n+2 for a puzzle), three fewer for each meld, and at most four copies of a kind. It is
 /// immutable.
 ///
@@ -140,7 +140,7 @@ impl PyHand {
         made(py, Hand::new(faces.iter().copied(), &melds_of(melds)))
     }
 
-    /// The hand in Unicode's mahjong tiles, with `r` behind a red five.
+    /// The hand in Unicode's mahjong tiles, with `r` after a red five.
     ///
     /// >>> from mentsu import Hand
     /// >>> Hand("406m11z").to_unicode()

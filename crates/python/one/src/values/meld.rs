@@ -13,7 +13,7 @@ use crate::values::tile::{FaceArg, FacesArg, PyFace, PyTile};
 
 /// A set that a player declared (副露): chi, pon, daiminkan, kakan or ankan.
 ///
-/// Its text has brackets, and behind the called tile a marker of the player it came from: `-`
+/// Its text has brackets, and after the called tile a marker of the player it came from: `-`
 /// kamicha, `=` toimen, `+` shimocha. `(06-7s)` is a chi, `(777=z)` a pon, `(1111m)` a daiminkan,
 /// `[1111m]` an ankan, `(777=7z)` a kakan.
 ///

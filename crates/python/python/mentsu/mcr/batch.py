@@ -124,7 +124,7 @@ def score(
 ) -> Any:
     """What each win is worth.
 
-    A hand of 13 tiles wins by `discard`; one of 14 with its drawn tile, the one behind a plus or the last of its tile
+    A hand of 13 tiles wins by `discard`; one of 14 with its drawn tile, the one after a plus or the last of its tile
     numbers. Every argument but `rules` and `fans` is one value for all hands or a column of values, as for
     `mentsu.batch.score`; their meaning is that of `mentsu.mcr.Situation`.
 

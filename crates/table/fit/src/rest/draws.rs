@@ -46,7 +46,7 @@ impl OfLeft {
         self.draws.resize(turn.signs.len(), (0.0, 0.0));
         let had = turn.discards + usize::from(turn.end == End::Tsumo);
         for (at, (could, ended)) in self.draws.iter_mut().enumerate().take(had + 1) {
-            // Behind the last turn a winner is no longer asked.
+            // After the last turn a winner is no longer asked.
             let over = at == had;
             if over && matches!(turn.end, End::Tsumo | End::Ron) {
                 break;

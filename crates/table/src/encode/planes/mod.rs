@@ -18,7 +18,7 @@ use super::seen::Seen;
 
 /// Writes what players see as planes.
 ///
-/// [`PLANES`] are always written, in order; behind them, if asked for, [`PLAN_PLANES`] and
+/// [`PLANES`] are always written, in order; after them, if asked for, [`PLAN_PLANES`] and
 /// [`DANGER_PLANES`]. Every plane has a number for each kind of tile, 1m first and 7z last; what
 /// concerns the whole table stands in all 34 places.
 ///

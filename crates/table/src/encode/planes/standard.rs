@@ -119,7 +119,7 @@ fn write_table(writer: &mut Writer<'_>, table: &Table, seats: &[Option<Seat>; 4]
 pub(super) fn discards(choices: &Choices<'_>) -> TileSet {
     let bits = choices.mask().bits();
     let codes = (bits | bits >> first::DRAWN) as u64 & ((1 << first::DRAWN) - 1);
-    // The codes of red fives are those behind the kinds: man, pin, sou.
+    // The codes of red fives are those after the kinds: man, pin, sou.
     let fives = (codes >> 34 & 1) << 4 | (codes >> 35 & 1) << 13 | (codes >> 36 & 1) << 22;
     let kinds = codes & ((1 << KINDS) - 1) | fives;
     TileSet::from_bits(kinds).unwrap_or_default()

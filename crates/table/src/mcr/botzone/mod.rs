@@ -49,6 +49,6 @@ pub use self::request::Request;
 pub use self::response::Response;
 pub use self::text::{TextError, Wrong};
 
-/// The line behind a response with which a bot asks to be kept running (长时运行): from then on each
+/// The line after a response with which a bot asks to be kept running (长时运行): from then on each
 /// turn brings its request alone.
 pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";

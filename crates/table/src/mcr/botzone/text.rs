@@ -21,7 +21,7 @@ use crate::seat::Seat;
 pub struct TextError {
     /// The line, from 1.
     pub line: usize,
-    /// The word of the line, from 1; behind the last where one is missing.
+    /// The word of the line, from 1; after the last where one is missing.
     pub field: usize,
     /// The word, cut to 32 letters.
     pub text: String,

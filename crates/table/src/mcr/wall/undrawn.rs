@@ -11,7 +11,7 @@ pub(in crate::mcr) struct Undrawn {
     kind: Walls,
     /// Where the next tile is, of own walls for each seat.
     next: [u8; 4],
-    /// Behind the last tile, of own walls for each seat.
+    /// After the last tile, of own walls for each seat.
     end: [u8; 4],
 }
 

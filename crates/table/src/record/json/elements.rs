@@ -1,4 +1,4 @@
-//! Where each value of a text begins and ends: values behind each other, or the items of lists of
+//! Where each value of a text begins and ends: values one after another, or the items of lists of
 //! them. What is within a value isn't looked at.
 
 use std::string::{String, ToString};

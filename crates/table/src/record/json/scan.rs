@@ -1,19 +1,19 @@
 //! Where each value begins and ends, byte by byte: of a whole text, or of one that is still being
 //! read.
 
-/// Where the reader stands among values behind each other and lists of them.
+/// Where the reader stands among values one after another and lists of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(in crate::record) enum State {
     /// Between values.
     #[default]
     Outside,
-    /// Behind a list's bracket.
+    /// After a list's bracket.
     First,
-    /// Behind a list's comma.
+    /// After a list's comma.
     Item,
-    /// Behind a list's item.
+    /// After a list's item.
     BehindItem,
-    /// Behind an error.
+    /// After an error.
     Broken,
 }
 
@@ -22,7 +22,7 @@ pub(in crate::record) enum State {
 pub(in crate::record) enum Next {
     /// Nothing follows.
     End,
-    /// A bracket or a comma, behind which this state begins.
+    /// A bracket or a comma, after which this state begins.
     Mark(State),
     /// The first byte of a value.
     Value,
@@ -44,7 +44,7 @@ impl State {
         }
     }
 
-    /// The state behind a value.
+    /// The state after a value.
     pub(in crate::record) const fn behind_value(self) -> State {
         match self {
             State::Outside => State::Outside,

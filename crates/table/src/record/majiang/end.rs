@@ -57,7 +57,7 @@ impl RoundReader {
         const MOST: usize = 3;
         let is_draw = |(_, event): (_, &Event)| matches!(event, Event::Ryuukyoku(_));
         if self.round.claims.len() == MOST || self.round.events().any(is_draw) {
-            return Err(out_of_place("a win behind the end of the round"));
+            return Err(out_of_place("a win after the end of the round"));
         }
         let seat = self.seat(data, "l")?;
         let from = match &data["baojia"] {

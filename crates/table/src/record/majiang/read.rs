@@ -27,7 +27,7 @@ type UnknownEvents = Vec<(Place, String)>;
 /// The players of every game.
 pub(super) const PLAYERS: u8 = 4;
 
-/// Reads one or more games, behind each other or in a list.
+/// Reads one or more games, one after another or in a list.
 pub(in crate::record) fn read(
     text: &str,
     house: Option<Preset>,
@@ -294,7 +294,7 @@ impl RoundReader {
         match name {
             "qipai" => return Err(out_of_place("a second deal")),
             "hule" => self.win(data)?,
-            _ if is_over => return Err(out_of_place("an event behind the end of the round")),
+            _ if is_over => return Err(out_of_place("an event after the end of the round")),
             "zimo" | "gangzimo" => {
                 let (seat, face) = (self.seat(data, "l")?, tile(data, "p")?);
                 self.accept_riichi()?;

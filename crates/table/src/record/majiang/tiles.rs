@@ -1,9 +1,9 @@
 //! Tiles, melds and hands as texts: the letter of a suit and then digits, of which 0 is a red five.
 //!
 //! `m406-` is a chi of 6m with a red five, `z111=` a pon, `s1111+` a daiminkan, `p550-5` a kakan,
-//! `z7777` an ankan; the sign behind the called tile says who gave it: `-` kamicha, `=` toimen, `+`
-//! shimocha. Melds follow the concealed tiles behind commas, a drawn or won tile stands last among
-//! these, and `*` behind them is a riichi.
+//! `z7777` an ankan; the sign after the called tile says who gave it: `-` kamicha, `=` toimen, `+`
+//! shimocha. Melds follow the concealed tiles after commas, a drawn or won tile stands last among
+//! these, and `*` after them is a riichi.
 
 use std::string::String;
 use std::vec::Vec;
@@ -129,7 +129,7 @@ pub(super) fn faces_text(faces: impl IntoIterator<Item = Face>) -> String {
 pub(super) fn meld_text(meld: &Meld) -> String {
     let mut parts: Vec<(Face, Part)> = meld.parts().into_iter().collect();
     if meld.kind() != MeldKind::Chi {
-        // Of one kind, own red fives stand behind plain ones; in a run each has its place.
+        // Of one kind, own red fives stand after plain ones; in a run each has its place.
         let own = parts.iter().take_while(|(_, part)| *part == Part::Own).count();
         parts[..own].sort_unstable_by_key(|(face, _)| face.is_red());
     }

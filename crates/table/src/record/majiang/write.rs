@@ -156,7 +156,7 @@ impl<'a> RoundWriter<'a> {
         self.written.into()
     }
 
-    /// Indicators stand behind the draw or discard with which they are turned over.
+    /// Indicators stand after the draw or discard with which they are turned over.
     fn indicators(&mut self) {
         self.written.extend(self.indicators.drain(..).map(turned_up));
     }

@@ -25,7 +25,7 @@ use crate::table::Table;
 /// The parts that a game may have: some ten times those of a long one.
 const MOST_PARTS: usize = 1 << 20;
 
-/// Reads one or more games, behind each other or in a list.
+/// Reads one or more games, one after another or in a list.
 pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
     let mut games = Vec::new();
     for element in Elements::of(text) {

@@ -62,7 +62,7 @@ impl<R: BufRead> BufRead for Peeked<R> {
 #[derive(Debug)]
 pub(super) struct Unpacked<R> {
     state: State<R>,
-    /// How many bytes behind the gzip aren't part of it. Zeros are padding.
+    /// How many bytes after the gzip aren't part of it. Zeros are padding.
     pub(super) behind: usize,
 }
 

@@ -199,7 +199,7 @@ fn lines<R: BufRead>(text: &mut Text<R>, reader: &Reader, is_first: bool) -> Rea
         past.see(next);
         (at, searched) = (end, end);
     }
-    // Behind the last game nothing begins but lines that belong to none.
+    // After the last game nothing begins but lines that belong to none.
     if at == 0 || !past.has_round && !is_first {
         text.pass(at);
         return Ok(Vec::new());

@@ -36,7 +36,7 @@ pub struct Games<R> {
 impl Reader {
     /// The games of a stream, plain or gzip, one by one. The stream may be of any length: the limit
     /// of [`most_bytes`](Reader::most_bytes) holds for each game, and no more than one is held with
-    /// what was read behind it.
+    /// what was read after it.
     ///
     /// What [`read_all`](Reader::read_all) reads is read alike. A client's log is one text, to
     /// which the limit applies as a whole.
@@ -121,7 +121,7 @@ impl<R: BufRead> Games<R> {
         let is_last = self.text.held().iter().all(|byte| *byte == b']');
         let behind = self.text.bytes_behind();
         if let Some(last) = self.ready.back_mut().filter(|_| is_last && behind > 0) {
-            last.oddities.insert(0, Oddity::BytesBehind { bytes: behind });
+            last.oddities.insert(0, Oddity::TrailingBytes { bytes: behind });
         }
         self.is_first = false;
         Ok(())

@@ -36,7 +36,7 @@ impl<R: BufRead> Text<R> {
         &self.held[self.start..]
     }
 
-    /// Whether there is nothing more to read behind what is held.
+    /// Whether there is nothing more to read after what is held.
     pub(super) const fn has_ended(&self) -> bool {
         self.ended
     }
@@ -46,7 +46,7 @@ impl<R: BufRead> Text<R> {
         self.lines
     }
 
-    /// How many bytes behind gzip weren't part of it; known at the end.
+    /// How many bytes after gzip weren't part of it; known at the end.
     pub(super) const fn bytes_behind(&self) -> usize {
         self.input.behind
     }

@@ -1,7 +1,7 @@
 //! The tokens of a turn: numbers for tiles, words for what is called or declared.
 //!
 //! Tiles are 11–19 (man), 21–29 (pin), 31–39 (sou), 41–47 (honors), 51–53 (red fives). The place of
-//! the letter among the tiles of a word says whom the tile behind it is from: `c` a chi, `p` a pon,
+//! the letter among the tiles of a word says whom the tile after it is from: `c` a chi, `p` a pon,
 //! `m` a daiminkan, `k` a kakan, `a` an ankan, `r` a riichi, `f` a north set aside; 60 is the tile
 //! just drawn, 0 the discard that a daiminkan leaves out.
 

@@ -131,7 +131,7 @@ struct Follower<'a> {
     recorded_indicators: VecDeque<(Face, usize)>,
     /// How many steps the record and the engine have gone together.
     steps: usize,
-    /// Differences behind which the round can be followed.
+    /// Differences after which the round can be followed.
     differences: Vec<Difference>,
     /// How much more everybody has received by the record than by the engine.
     paid_otherwise: [i32; 4],

@@ -98,7 +98,7 @@ struct Watcher<'a> {
     decisions: usize,
     /// The seat has replied to the tile that lies there.
     replied: bool,
-    /// Differences behind which the round can be followed.
+    /// Differences after which the round can be followed.
     differences: Vec<Difference>,
     watch: &'a mut dyn Watch,
 }
@@ -467,7 +467,7 @@ impl Watcher<'_> {
     }
 }
 
-/// Whether a discard can still be called behind this event.
+/// Whether a discard can still be called after this event.
 const fn leaves_open(event: &Event) -> bool {
     matches!(event, Event::RiichiAccepted { .. } | Event::Dora { .. })
 }

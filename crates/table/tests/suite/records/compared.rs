@@ -142,7 +142,7 @@ fn sticks_left_out_of_a_payment_are_compared() {
     }
 }
 
-/// Behind a ron on another's tile it isn't known what everybody holds.
+/// After a ron on another's tile it isn't known what everybody holds.
 #[test]
 fn from_whom_a_tile_is_won_is_compared() {
     let record = changed(GameKind::default(), |record| {

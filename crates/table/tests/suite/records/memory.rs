@@ -83,7 +83,7 @@ fn bytes_behind_gzip_are_noted() {
     let mut bytes = packed(&text);
     bytes.extend(b"signed");
     let found = record::read(&bytes).expect("the gzip is whole");
-    assert_eq!(found.oddities, [Oddity::BytesBehind { bytes: 6 }]);
+    assert_eq!(found.oddities, [Oddity::TrailingBytes { bytes: 6 }]);
     assert_eq!(found.rounds, read(&text).rounds);
     // A second member is part of the text, and a broken one an error.
     let mut two = packed(&text);

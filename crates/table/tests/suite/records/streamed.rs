@@ -162,7 +162,7 @@ fn bytes_behind_gzip_are_noted_with_the_last_game() {
         let bytes = [&packed(text.as_bytes())[..], b"signed"].concat();
         let games = streamed(&bytes[..]).unwrap();
         let noted = games.iter().map(|game| game.oddities.clone()).collect::<Vec<_>>();
-        assert_eq!(noted, [vec![], vec![Oddity::BytesBehind { bytes: 6 }]]);
+        assert_eq!(noted, [vec![], vec![Oddity::TrailingBytes { bytes: 6 }]]);
     }
 }
 

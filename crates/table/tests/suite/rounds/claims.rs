@@ -90,7 +90,7 @@ fn all_three_win_where_the_house_says_so_and_one_or_each_gets_the_honba() {
 
 #[test]
 fn of_several_winners_the_first_takes_the_sticks_or_each_their_own() {
-    // 2 and 3 wait for 5s behind riichi, 1 without; two more sticks lie there from earlier.
+    // 2 and 3 wait for 5s after riichi, 1 without; two more sticks lie there from earlier.
     let scene = Scene {
         hands: [IDLE[2], "234m22267888p46s", "34566777m345p46s", "567m567p3334688s"],
         draws: "1z 1z 2z 2z 5s",

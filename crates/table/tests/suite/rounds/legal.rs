@@ -139,7 +139,7 @@ fn kans_abort_rounds_as_the_reference_has_it() {
                     Action::Call(meld) => meld.kind() != MeldKind::Chi,
                     _ => false,
                 };
-                // A daiminkan stands behind the pon of the same tile.
+                // A daiminkan stands after the pon of the same tile.
                 let action = options.iter().rfind(wanted);
                 let action = action.unwrap_or_else(|| fewest(&round, seat));
                 act(&mut round, &mut history, seat, action, "kans");

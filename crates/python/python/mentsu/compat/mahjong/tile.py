@@ -137,7 +137,7 @@ class TilesConverter:
     @staticmethod
     def one_line_string_to_136_array(string: str, has_aka_dora: bool = False) -> list[int]:
         """
-        Text as numbers: digits, and behind them m, p, s, or z or h for honors.
+        Text as numbers: digits, and after them m, p, s, or z or h for honors.
 
         >>> from mentsu.compat.mahjong.tile import TilesConverter
         >>> TilesConverter.one_line_string_to_136_array("12m1z3m")

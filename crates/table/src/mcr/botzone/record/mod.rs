@@ -21,7 +21,7 @@ use crate::seat::Seat;
 /// [`of_events`](Record::of_events) is the record of a round played here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What stands behind `Match`.
+    /// What stands after `Match`.
     pub id: String,
     /// The wind of the round (圈风).
     pub prevalent: Wind,

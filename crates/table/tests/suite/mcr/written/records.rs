@@ -202,7 +202,7 @@ fn hostile_text_names_its_line_and_field() {
             "{text}: {error}"
         );
     }
-    // Behind the end only the next match.
+    // After the end only the next match.
     let error = read(&format!("{MATCH}Player 0 Draw W1\n")).unwrap_err();
     assert_eq!((error.line, error.wrong), (13, Wrong::OutOfOrder { expected: "Match" }));
     assert_eq!(read(""), Ok(vec![]));

@@ -150,7 +150,7 @@ fn names_of_events(record: &Record) -> Vec<String> {
     events.map(|event| event.as_object().unwrap().keys().next().unwrap().clone()).collect()
 }
 
-/// An indicator that a discard turns over stands behind it, not behind what follows.
+/// An indicator that a discard turns over stands after it, not after what follows.
 #[test]
 fn an_indicator_after_a_discard_is_told_at_once() {
     let scene = Scene {
@@ -294,7 +294,7 @@ fn what_is_wrong_is_named_with_its_place() {
         ("the record", "the last round's end is missing", |game| {
             game["log"].as_array_mut().unwrap().last_mut().unwrap().as_array_mut().unwrap().pop();
         }),
-        ("log[0]", "behind the end", |game| {
+        ("log[0]", "after the end", |game| {
             let draw = json!({"zimo": {"l": 0, "p": "m1"}});
             game["log"][0].as_array_mut().unwrap().push(draw);
         }),

@@ -94,7 +94,7 @@ fn a_riichi_whose_acceptance_is_missing_is_noticed() {
     assert!(!replay::replay(&read(&text)).differences.is_empty());
 }
 
-/// Cut behind any line, a game is incomplete and no difference.
+/// Cut after any line, a game is incomplete and no difference.
 #[test]
 fn a_game_that_breaks_off_is_incomplete() {
     for kind in [kinds()[0], kinds()[1]] {

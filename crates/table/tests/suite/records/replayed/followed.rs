@@ -1,4 +1,4 @@
-//! How far a round is followed behind a difference, and when an indicator is turned over.
+//! How far a round is followed after a difference, and when an indicator is turned over.
 
 use mentsu_table::record::{GameKind, Record};
 use mentsu_table::replay::{self, Difference, Differs};
@@ -66,7 +66,7 @@ fn behind_a_wrong_payment_the_rest_is_checked() {
     assert!(line.contains(" han ") && !line.contains("Worth"), "{line}");
 }
 
-/// Behind a discard of the wrong one of two equal tiles the game goes on.
+/// After a discard of the wrong one of two equal tiles the game goes on.
 #[test]
 fn behind_a_wrong_tsumogiri_the_rest_is_checked() {
     let (mut lines, at) = first(|before, line| {

@@ -8,7 +8,7 @@ import { size, text, type HandModel } from '../../hand/model.ts';
 /** Completions that are listed. */
 const FIRST = 120;
 
-/** In how many completions each tile occurs. Equal tiles stand together, a suit behind them. */
+/** In how many completions each tile occurs. Equal tiles stand together, a suit after them. */
 function tally(completions: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const tiles of completions) {
