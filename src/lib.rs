@@ -158,6 +158,7 @@ extern crate alloc;
 mod bit_set;
 mod engine;
 mod features;
+pub mod fields;
 pub mod guide;
 mod list;
 #[doc(hidden)]

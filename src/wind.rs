@@ -1,8 +1,7 @@
 //! The four winds, which are seats and rounds.
 
-use crate::engine::BlockMasks;
 use crate::meld::Source;
-use crate::tile::{Tile, TileSet};
+use crate::tile::Tile;
 
 /// One of the four winds (風): a player's seat (自風) or the round (場風). East deals.
 ///
@@ -125,13 +124,6 @@ impl Wind {
     #[must_use]
     pub const fn tile(self) -> Tile {
         Tile::ALL[Tile::East as usize + self as usize]
-    }
-
-    /// The bit of the wind's koutsu in [`BlockMasks`].
-    #[inline(always)]
-    pub(crate) const fn koutsu(self) -> u64 {
-        const EAST: u64 = BlockMasks::koutsu_of(TileSet::EMPTY.with(Tile::East));
-        EAST << self as u8
     }
 
     /// The wind of a tile, if it is one.

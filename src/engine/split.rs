@@ -1,6 +1,7 @@
 //! One way to split tiles into a jantou and mentsu, as blocks and as bits.
 
 use crate::tile::{Tile, TileSet};
+use crate::wind::Wind;
 
 /// The blocks of one split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +49,13 @@ impl BlockMasks {
             suit += 1;
         }
         places
+    }
+
+    /// The place of a wind's koutsu.
+    #[inline(always)]
+    pub(crate) const fn koutsu_of_wind(wind: Wind) -> u64 {
+        const EAST: u64 = BlockMasks::koutsu_of(TileSet::EMPTY.with(Tile::East));
+        EAST << wind as u8
     }
 }
 

@@ -16,7 +16,7 @@ use crate::list::{Filler, List};
 use crate::meld::Meld;
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::notation::ParseError;
-use crate::riichi::{RuleValue, Yaku, YakuSet};
+use crate::riichi::{Yaku, YakuSet};
 use crate::tile::{Counts, Face, SuitCounts, Tile, TileSet};
 use crate::wait::{WaitShape, WaitShapes};
 
@@ -208,71 +208,5 @@ impl<'de, T: Filler + Deserialize<'de>, const N: usize> Visitor<'de> for ListRea
 impl<'de, T: Filler + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<List<T, N>, D::Error> {
         deserializer.deserialize_seq(ListReader(PhantomData))
-    }
-}
-
-/// A value of a rule as JSON has it: a boolean, a number, a word, or a list of numbers or of yaku.
-impl Serialize for RuleValue<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            RuleValue::Flag(flag) => serializer.serialize_bool(*flag),
-            RuleValue::Number(number) => serializer.serialize_i32(*number),
-            RuleValue::Numbers(numbers) => serializer.collect_seq(numbers.iter()),
-            RuleValue::Choice(name) => serializer.serialize_str(name),
-            RuleValue::Yaku(yaku) => yaku.serialize(serializer),
-        }
-    }
-}
-
-/// Read from formats that say what they hold, such as JSON. An empty list holds no yaku.
-impl<'de> Deserialize<'de> for RuleValue<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RuleValue<'de>, D::Error> {
-        deserializer.deserialize_any(RuleValueReader)
-    }
-}
-
-struct RuleValueReader;
-
-impl<'de> Visitor<'de> for RuleValueReader {
-    type Value = RuleValue<'de>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("true, false, a number, a name, or a list of numbers or of yaku")
-    }
-
-    fn visit_bool<E: Error>(self, flag: bool) -> Result<RuleValue<'de>, E> {
-        Ok(RuleValue::Flag(flag))
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<RuleValue<'de>, E> {
-        let wrong = |_| E::invalid_value(Unexpected::Signed(number), &self);
-        number.try_into().map(RuleValue::Number).map_err(wrong)
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<RuleValue<'de>, E> {
-        let wrong = |_| E::invalid_value(Unexpected::Unsigned(number), &self);
-        number.try_into().map(RuleValue::Number).map_err(wrong)
-    }
-
-    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<RuleValue<'de>, E> {
-        Ok(RuleValue::Choice(name))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<RuleValue<'de>, A::Error> {
-        let (mut yaku, mut numbers, mut len) = (YakuSet::EMPTY, [0; RuleValue::MOST_NUMBERS], 0);
-        while let Some(item) = items.next_element::<RuleValue<'_>>()? {
-            match item {
-                RuleValue::Choice(name) if len == 0 => {
-                    yaku.insert(name.parse().map_err(A::Error::custom)?);
-                }
-                RuleValue::Number(number) if yaku.is_empty() && len < numbers.len() => {
-                    numbers[len] = number;
-                    len += 1;
-                }
-                _ => return Err(A::Error::invalid_value(Unexpected::Seq, &self)),
-            }
-        }
-        let numbers = RuleValue::numbers(&numbers[..len]).filter(|_| len > 0);
-        Ok(numbers.unwrap_or(RuleValue::Yaku(yaku)))
     }
 }

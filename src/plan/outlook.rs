@@ -2,7 +2,9 @@
 
 pub use super::opponents::MOST_DRAWS;
 use super::opponents::Opponents;
+use crate::fields::FieldKind;
 use crate::list::List;
+use crate::notation::Faces;
 use crate::riichi::Wind;
 use crate::riichi::situation::settings::settings;
 use crate::tile::{Face, Tile};
@@ -121,7 +123,7 @@ impl Outlook {
         /// When to declare riichi.
         riichi: RiichiChoice;
 
-        /// Whether ura dora count (裏ドラ), if the rules have them.
+        /// Ura dora count (裏ドラ). if the rules have them.
         with_ura,
         /// Whether ura dora count.
         ura: bool;
@@ -231,6 +233,20 @@ impl Outlook {
     }
 
     /// How many red fives are seen, by suit.
+    /// The tiles set as seen, sorted, red fives first; of more than a wall the first 136.
+    fn seen_faces(&self) -> Faces {
+        let mut faces = Faces::new();
+        for tile in Tile::ALL {
+            let reds = if tile.is_five() { self.seen_reds[tile.index() / 9] } else { 0 };
+            for copy in 0..self.seen(tile) {
+                if faces.try_push(Face::red_if(copy < reds, tile)).is_err() {
+                    return faces;
+                }
+            }
+        }
+        faces
+    }
+
     pub(crate) const fn seen_reds(&self) -> [u8; 3] {
         self.seen_reds
     }
@@ -241,4 +257,43 @@ impl Default for Outlook {
     fn default() -> Outlook {
         Outlook::new()
     }
+}
+
+// Chances of opponents have no name: they are lists of up to eighteen numbers each.
+crate::fields::fields! { Outlook, "field of an outlook":
+    /// How many tiles the player still draws.
+    "draws": u8 = number(1, MOST_DRAWS), |outlook| outlook.draws, Outlook::with_draws;
+    /// How many exchanges a path may make beyond the shortest way; each one more takes ten times as
+    /// long.
+    "depth": u8 = number(0, MOST_DEPTH), |outlook| outlook.depth, Outlook::with_depth;
+    /// The player's seat (自風); the dealer is east.
+    "seat": Wind, |outlook| outlook.seat, Outlook::with_seat;
+    /// The wind of the round (場風).
+    "round": Wind, |outlook| outlook.round, Outlook::with_round;
+    /// The dora indicators turned over (ドラ表示牌); each brings an ura indicator.
+    "dora": Faces = FieldKind::Faces { most: 5 },
+        |outlook| Faces::of_slice(outlook.dora()),
+        Outlook::with_dora;
+    /// The tiles seen besides the hand, its melds and the indicators.
+    "seen": Faces, Outlook::seen_faces, Outlook::with_seen;
+    /// When to declare riichi (立直).
+    "riichi": RiichiChoice, |outlook| outlook.riichi, Outlook::with_riichi;
+    /// Ura dora count (裏ドラ).
+    "ura": bool, |outlook| outlook.ura, Outlook::with_ura;
+    /// How many honba lie on the table (本場).
+    "honba": u16, |outlook| outlook.honba, Outlook::with_honba;
+    /// How many riichi sticks lie on the table (供託), 1,000 points each to the winner.
+    "sticks": u16, |outlook| outlook.sticks, Outlook::with_sticks;
+    /// How many norths were set aside in sanma (抜きドラ).
+    "kita": u8 = number(0, 4), |outlook| outlook.kita, Outlook::with_kita;
+    /// How many tiles the others discard between two draws, on which the hand may win by ron.
+    "others": u8, |outlook| outlook.others, Outlook::with_others;
+    /// It is the first turn without a call: riichi is double riichi.
+    "first_turn": bool, |outlook| outlook.first_turn, Outlook::with_first_turn;
+    /// How many states a plan may meet, of some hundred bytes each.
+    "room": u32, |outlook| outlook.room, Outlook::with_room;
+}
+
+const fn number(least: u8, most: u8) -> FieldKind {
+    FieldKind::Number { least: least as i64, most: most as i64, step: 1 }
 }

@@ -40,12 +40,10 @@ pub use self::fu::{FuItem, FuItems, FuKind, FuReason};
 pub use self::payments::points::{self, Limit};
 pub use self::payments::{Payer, Payment, Payments, PaymentsIter};
 pub use self::refusal::no_win::{Missing, NoWin};
-#[doc(hidden)]
-pub use self::rules::RuleType;
 pub use self::rules::presets::{self, Preset};
 pub use self::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
-    RuleError, RuleField, RuleKind, RuleValue, Rules, SanmaTsumo,
+    Rules, SanmaTsumo,
 };
 pub use self::score::quick::quick_points;
 pub use self::score::riichi_scores::{RiichiScore, RiichiScores, score_riichi_discards};

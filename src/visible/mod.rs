@@ -138,3 +138,14 @@ impl Visible {
         Counts::from_words(Suit::ALL.map(of))
     }
 }
+
+crate::fields::fields! { Visible, "field of what is visible":
+    /// The kinds in play.
+    "in_play": TileSet, |visible| visible.in_play, Visible::with_in_play;
+    /// The tiles of the own melds.
+    "declared": Counts, |visible| visible.declared, Visible::with_declared;
+    /// The tiles seen outside the own hand and melds.
+    "seen": Counts, |visible| visible.seen, Visible::with_seen;
+    /// The convention on tiles of which no copy is left.
+    "fifth_copy": FifthCopy, |visible| visible.fifth_copy, Visible::with_fifth_copy;
+}

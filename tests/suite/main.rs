@@ -10,6 +10,8 @@ mod common;
 #[cfg(feature = "index")]
 mod display;
 mod features;
+#[cfg(all(feature = "index", feature = "mcr", feature = "plan"))]
+mod fields;
 #[cfg(feature = "index")]
 mod house;
 mod mcr;

@@ -1,7 +1,8 @@
 //! The options about the rules.
 
 use clap::Args;
-use mentsu::riichi::{Preset, RuleField, Rules};
+use mentsu::fields::Fields;
+use mentsu::riichi::{Preset, Rules};
 use mentsu_table::GameRules;
 use mentsu_table::record::Record;
 
@@ -23,7 +24,7 @@ pub(crate) struct House {
         long = "rule",
         value_name = "RULE=VALUE",
         value_parser = Change::read,
-        help = format!("Changes one rule, as in --rule kiriage=true; the rules are {}", names()),
+        help = format!("Changes one rule, as in --rule kiriage=true; the rules are {}", names::<Rules>()),
     )]
     changes: Vec<Change>,
 }
@@ -43,8 +44,15 @@ impl House {
 /// Changes of single rules of a game.
 #[derive(Args, Clone, Default)]
 pub(crate) struct GameChanges {
-    /// Changes one rule of the game, as in --rule tobi=off; an unknown name lists all rules
-    #[arg(long = "rule", value_name = "RULE=VALUE", value_parser = Change::read_of_game)]
+    #[arg(
+        long = "rule",
+        value_name = "RULE=VALUE",
+        value_parser = Change::read_of_game,
+        help = format!(
+            "Changes one rule of the game, as in --rule tobi=off; the rules are {}",
+            names::<GameRules>()
+        ),
+    )]
     changes: Vec<Change>,
 }
 
@@ -117,6 +125,7 @@ fn in_words(changes: &[Change]) -> String {
     changes.iter().map(|change| format!(" with {}={}", change.rule, change.value)).collect()
 }
 
-fn names() -> String {
-    Rules::FIELDS.iter().map(RuleField::name).collect::<Vec<_>>().join(", ")
+/// The names of all rules.
+pub(crate) fn names<T: Fields>() -> String {
+    T::NAMES.join(", ")
 }

@@ -1,7 +1,8 @@
 //! `advise` requests: the value of every action of a player, given the events of a round.
 
 use mentsu::Tile;
-use mentsu::riichi::{Preset, RuleValue};
+use mentsu::fields::FieldValue;
+use mentsu::riichi::Preset;
 use mentsu_table::advice::{Advised, Advisor};
 use mentsu_table::reading::{Reading, Safe};
 use mentsu_table::record::mjai::action_lines;
@@ -151,13 +152,13 @@ impl ActionPart {
 
 /// The rules of the game in a request.
 #[derive(Default)]
-struct House<'a> {
+struct House {
     preset: Option<Preset>,
-    changes: Vec<(&'static str, RuleValue<'a>)>,
+    changes: Vec<(&'static str, FieldValue<'static>)>,
 }
 
-impl<'a> House<'a> {
-    fn read(value: Option<&'a RawValue>) -> Result<House<'a>, Box<Refusal>> {
+impl House {
+    fn read(value: Option<&RawValue>) -> Result<House, Box<Refusal>> {
         let preset = |name| Refusal::named::<Preset>("preset", name);
         let Some(value) = value else { return Ok(House::default()) };
         if let Ok(name) = serde_json::from_str::<String>(value.get()) {
@@ -170,8 +171,7 @@ impl<'a> House<'a> {
             changes: Vec::new(),
         };
         for field in GameRules::FIELDS {
-            let value = object.optional::<RuleValue<'_>>(field.name())?;
-            house.changes.extend(value.map(|value| (field.name(), value)));
+            house.changes.extend(object.field(field)?.map(|value| (field.name(), value)));
         }
         Ok(house)
     }
@@ -181,7 +181,8 @@ impl<'a> House<'a> {
         let sanma = rules.sanma();
         for (name, value) in &self.changes {
             let set = rules.set(name, *value);
-            rules = set.map_err(|error| Box::new(Refusal::Rule(error)))?;
+            rules =
+                set.map_err(|error| Box::new(Refusal::Field { place: "rules".to_owned(), error }))?;
         }
         match rules.sanma() == sanma {
             true => Ok(rules),

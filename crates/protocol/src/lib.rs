@@ -22,7 +22,7 @@
 //! | `op` | answers | keys besides `id`, `op`, `closed` and `melds` |
 //! |---|---|---|
 //! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | |
-//! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `rules` |
+//! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `discarder`, `pao`, `payments`, `rules` |
 //! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing | `discarded`, `from`, `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts` |
 //! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts`; `draws`, `others` (3), `depth` (1); beside unknown tiles `wins` alone |
@@ -113,6 +113,7 @@
 
 mod advise;
 mod answer;
+mod fields;
 mod figures;
 mod hand;
 mod mcr;
@@ -126,6 +127,7 @@ mod score;
 mod words;
 
 pub use crate::answer::Answerer;
+pub use crate::fields::field_value;
 pub use crate::figures::FiguresByTurn;
 pub use crate::mcr::{fan_name, mcr_how_far};
 pub use crate::words::{how_far, no_win, wind_letter, wind_of_letter};

@@ -5,10 +5,12 @@ use core::fmt;
 use core::ops::Deref;
 use std::borrow::Cow;
 
+use mentsu::fields::{Field, FieldError, FieldValue, Fields};
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
+use crate::fields::field_value;
 use crate::refusal::{KeyFault, Refusal};
 
 /// An object and its place in the request, for errors: empty for the request itself, "rules", "meld
@@ -112,6 +114,33 @@ impl<'a> Object<'a> {
         key: &str,
     ) -> Result<Option<T>, Box<Refusal>> {
         self.get(key).map(|value| read(&[&self.place, key], value)).transpose()
+    }
+
+    /// The value of a field by its name, as the field has it.
+    pub(crate) fn field(&self, field: &Field) -> Result<Option<FieldValue<'static>>, Box<Refusal>> {
+        let Some(value) = self.get(field.name()) else { return Ok(None) };
+        let json: Option<serde_json::Value> = serde_json::from_str(value.get()).ok();
+        let value = json.and_then(|json| field_value(field.kind(), &json));
+        value.map(Some).ok_or_else(|| {
+            let error = FieldError::WrongValue { field: *field };
+            Box::new(Refusal::Field { place: self.place.clone(), error })
+        })
+    }
+
+    /// The same with the field as the object has it, if it does.
+    pub(crate) fn set_field<T: Fields>(
+        &self,
+        field: &Field,
+        fielded: T,
+    ) -> Result<T, Box<Refusal>> {
+        let Some(value) = self.field(field)? else { return Ok(fielded) };
+        let wrong = |error| Box::new(Refusal::Field { place: self.place.clone(), error });
+        fielded.set(field.name(), value).map_err(wrong)
+    }
+
+    /// The same with every field that the object has.
+    pub(crate) fn set_fields<T: Fields>(&self, fielded: T) -> Result<T, Box<Refusal>> {
+        T::FIELDS.iter().try_fold(fielded, |fielded, field| self.set_field(field, fielded))
     }
 
     /// The value of a key that must exist.

@@ -3,10 +3,11 @@
 use core::fmt;
 use core::str::Utf8Error;
 
+use mentsu::fields::FieldError;
 use mentsu::mcr::{self, WaysError};
 use mentsu::names::Named;
 use mentsu::plan::PlanError;
-use mentsu::riichi::{Impossible, RuleError};
+use mentsu::riichi::Impossible;
 use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile};
 use mentsu_table::ViewError;
 use mentsu_table::advice::PlacesError;
@@ -76,8 +77,6 @@ pub(crate) enum Refusal {
     },
     /// The ways of a hand can't be computed under Chinese rules.
     NoWays(WaysError),
-    /// An unknown rule or a bad value under Chinese rules.
-    McrRule(mcr::RuleError),
     /// More than four of a tile are held and seen.
     SeenAndHeld {
         tile: Tile,
@@ -85,8 +84,12 @@ pub(crate) enum Refusal {
     },
     /// Riichi and double riichi are both declared.
     TwoRiichi,
-    /// An unknown rule or a bad value.
-    Rule(RuleError),
+    /// A field, such as a rule, can't have the value.
+    Field {
+        /// The object's place, empty for the request itself.
+        place: String,
+        error: FieldError,
+    },
     /// The value under an older name, or the events, contradict the rule.
     Contradiction(&'static str),
     /// The value of a key isn't a list.
@@ -202,12 +205,12 @@ impl fmt::Display for Refusal {
                 "attempts: forms have 14, 11, 8, 5 or 2 concealed tiles, but `closed` has {concealed}"
             ),
             Refusal::NoWays(error) => write!(f, "{}: {error}", key_of_ways(error)),
-            Refusal::McrRule(error) => write!(f, "rules: {error}"),
             Refusal::SeenAndHeld { tile, copies } => {
                 write!(f, "seen: more of {tile} than a hand with {copies} of four leaves")
             }
             Refusal::TwoRiichi => f.write_str("flags: riichi and double_riichi together"),
-            Refusal::Rule(error) => write!(f, "rules: {error}"),
+            Refusal::Field { place, error } if place.is_empty() => write!(f, "{error}"),
+            Refusal::Field { place, error } => write!(f, "{place}: {error}"),
             Refusal::Contradiction(name) => {
                 write!(f, "rules: `{name}` contradicts another rule")
             }

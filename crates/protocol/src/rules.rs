@@ -1,6 +1,6 @@
 //! The rules of a request: a preset by name, or an object of rules that differ from it.
 
-use mentsu::riichi::{CountedYakuman, Preset, RuleValue, Rules, YakuSet};
+use mentsu::riichi::{CountedYakuman, Preset, Rules, YakuSet};
 use serde_json::value::RawValue;
 
 use crate::object::Object;
@@ -107,9 +107,8 @@ fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
         flags.extend(object.optional(old.name)?.map(|flag| (old, flag)));
     }
     for old in &FLAGS {
-        if let Some(RuleValue::Flag(flag)) = object.optional(old.name)? {
-            flags.push((old, flag));
-        }
+        let flag = object.get(old.name).and_then(|value| serde_json::from_str(value.get()).ok());
+        flags.extend(flag.map(|flag| (old, flag)));
     }
     for (old, flag) in &flags {
         if (old.get)(&rules) != *flag {
@@ -117,11 +116,8 @@ fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
         }
     }
     for field in Rules::FIELDS {
-        if let Some(value) = object.optional::<RuleValue<'_>>(field.name())? {
-            if flags.iter().all(|(old, _)| old.name != field.name()) {
-                let set = rules.set(field.name(), value);
-                rules = set.map_err(|error| Box::new(Refusal::Rule(error)))?;
-            }
+        if flags.iter().all(|(old, _)| old.name != field.name()) {
+            rules = object.set_field(field, rules)?;
         }
     }
     match flags.iter().find(|(old, flag)| (old.get)(&rules) != *flag) {

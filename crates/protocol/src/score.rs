@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use mentsu::riichi::{self, NoWin, Rules, ScoredReading, Situation, WinEvent, Wind};
+use mentsu::fields::Fields as _;
+use mentsu::riichi::{
+    self, NoWin, Payer, Payment, Rules, ScoredReading, Situation, WinEvent, Wind, Yaku,
+};
 use mentsu::{Face, Hand};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
@@ -13,9 +16,25 @@ use crate::refusal::Refusal;
 use crate::rules::RecentRules;
 use crate::words;
 
-const KEYS: [&str; 15] = [
-    "id", "op", "closed", "win", "melds", "tsumo", "seat", "round", "dora", "ura", "flags", "kita",
-    "honba", "sticks", "rules",
+const KEYS: [&str; 18] = [
+    "id",
+    "op",
+    "closed",
+    "win",
+    "melds",
+    "tsumo",
+    "seat",
+    "round",
+    "dora",
+    "ura",
+    "flags",
+    "kita",
+    "honba",
+    "sticks",
+    "rules",
+    "discarder",
+    "pao",
+    "payments",
 ];
 
 pub(crate) struct ScoreRequest {
@@ -24,6 +43,8 @@ pub(crate) struct ScoreRequest {
     winning: Face,
     situation: Situation,
     rules: Rules,
+    /// Whether to state who pays what.
+    payments: bool,
 }
 
 /// Points and yaku, or why there are none.
@@ -35,10 +56,13 @@ pub(crate) enum ScoreAnswer {
         /// `None` with a yakuman, as is `fu`.
         han: Option<u8>,
         fu: Option<u8>,
-        yaku: Yaku,
+        yaku: YakuPart,
         yakuman: u8,
         /// Without honba and sticks.
         points: u32,
+        /// If they were asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        payments: Option<Vec<PaymentPart>>,
     },
     Nothing {
         win: bool,
@@ -48,10 +72,35 @@ pub(crate) enum ScoreAnswer {
     },
 }
 
-/// Yaku, then dora, with their han.
-pub(crate) struct Yaku(ScoredReading);
+/// The yakuman for which a player can be liable.
+const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
 
-impl Serialize for Yaku {
+const LIABLE_NAMES: [&str; 3] = [LIABLE[0].name(), LIABLE[1].name(), LIABLE[2].name()];
+
+/// What a player pays.
+#[derive(Serialize)]
+pub(crate) struct PaymentPart {
+    /// The letter of a seat, or `discarder` if it isn't known.
+    payer: String,
+    /// Without honba.
+    points: u32,
+    honba: u32,
+}
+
+impl PaymentPart {
+    fn of(payment: Payment) -> PaymentPart {
+        let payer = match payment.payer() {
+            Payer::Seat(seat) => words::wind_letter(seat),
+            payer => payer.to_string(),
+        };
+        PaymentPart { payer, points: payment.points(), honba: payment.honba() }
+    }
+}
+
+/// Yaku, then dora, with their han.
+pub(crate) struct YakuPart(ScoredReading);
+
+impl Serialize for YakuPart {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         for (yaku, han) in self.0.yaku() {
@@ -70,16 +119,13 @@ impl ScoreRequest {
         recent: &mut RecentRules,
     ) -> Result<ScoreRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
-        // `points` leave out honba and sticks, but a wrong type is an error all the same.
-        for key in ["honba", "sticks"] {
-            object.optional::<u32>(key)?;
-        }
         let winning = face("win", &object.required::<Text<'_>>("win")?)?;
         Ok(ScoreRequest {
             hand: hand_in(object)?,
             winning,
             situation: situation(object, winning)?,
             rules: recent.rules(object.get("rules"))?,
+            payments: object.optional("payments")?.unwrap_or(false),
         })
     }
 
@@ -108,9 +154,12 @@ impl ScoreRequest {
                 win: true,
                 han: score.han(),
                 fu: score.fu(),
-                yaku: Yaku(*score.best()),
+                yaku: YakuPart(*score.best()),
                 yakuman: score.yakuman(),
                 points: score.points(),
+                payments: self
+                    .payments
+                    .then(|| score.payments().iter().map(PaymentPart::of).collect()),
             }),
             Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::Impossible(impossible))),
             Err(why @ NoWin::NotWon { .. }) => Ok(nothing(false, &why)),
@@ -125,8 +174,23 @@ fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Box<Refusa
         .with_seat(wind("seat", object)?)
         .with_round(wind("round", object)?)
         .with_dora(faces("dora", object)?)
-        .with_ura(faces("ura", object)?)
-        .with_kita(object.optional("kita")?.unwrap_or(0));
+        .with_ura(faces("ura", object)?);
+    let numbers = ["kita", "honba", "sticks"];
+    let mut numbers = Situation::FIELDS.iter().filter(|field| numbers.contains(&field.name()));
+    let mut situation =
+        numbers.try_fold(situation, |situation, field| object.set_field(field, situation))?;
+    if let Some(letter) = object.optional::<Text<'_>>("discarder")? {
+        situation = situation.with_discarder(named_wind("discarder", &letter)?);
+    }
+    if let Some(value) = object.get("pao") {
+        let pao = Object::within("pao", value)?;
+        pao.has_only(&LIABLE_NAMES)?;
+        for yakuman in LIABLE {
+            if let Some(letter) = pao.optional::<Text<'_>>(yakuman.name())? {
+                situation = situation.with_pao(yakuman, named_wind("pao", &letter)?);
+            }
+        }
+    }
     let flags: Vec<Text<'_>> = object.optional("flags")?.unwrap_or_default();
     let events = flags.iter().map(|flag| Refusal::named("flags", flag.to_string()));
     let events: Vec<WinEvent> = events.collect::<Result<_, _>>()?;

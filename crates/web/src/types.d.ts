@@ -74,6 +74,7 @@ export interface Situation extends Partial<Record<WinEvent, boolean>> {
   dora?: Face[]; ura?: Face[];               // indicators
   kita?: number; honba?: number; sticks?: number;
   discarder?: Wind;                          // who pays a ron; otherwise "discarder"
+  /** who is liable for a yakuman */ pao?: { daisangen?: Wind; daisuushi?: Wind; suukantsu?: Wind };
   /** For furiten: own discards; winning tiles passed in this turn; those passed since riichi. */
   discarded?: Tile[]; passed?: Tile[]; passedSinceRiichi?: Tile[];
   /** Other visible tiles, such as discards and melds of others, in mpsz. `left` doesn't count them. */
@@ -135,7 +136,8 @@ export interface PlanRequest {
   draws?: number;                            // 1–18, default 17
   depth?: 0 | 1 | 2 | 3;                     // default 1
   riichi?: RiichiChoice; ura?: boolean;
-  seat?: Wind; round?: Wind; dora?: Face[]; seen?: string; honba?: number; kita?: number; firstTurn?: boolean;
+  seat?: Wind; round?: Wind; dora?: Face[]; seen?: string; honba?: number;
+  /** riichi sticks on the table */ sticks?: number; kita?: number; firstTurn?: boolean;
   rules?: RulesChoice;
   /** The most states, of about 250 bytes; more throw "too_large". Default 1,048,576, at most 2,097,152. */ room?: number;
   /** draws of others between two of one's own (`Outlook::others`) */ others?: number;

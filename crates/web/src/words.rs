@@ -17,8 +17,8 @@ use three_colour_othello::{Color, Player, Repetition};
 
 use crate::hand::info::Notation;
 use crate::hand::score::By;
-use crate::hand::situation;
 use crate::rules;
+use crate::wire::case::camel;
 use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::Json;
 use crate::wire::request::{FromValue, named};
@@ -47,7 +47,7 @@ macro_rules! words {
             let all = [("Suit", &suits[..]), $(($declared, <$words>::NAMES)),*];
             let words = all.map(|(declared, names)| declaration(declared, names)).concat();
             let layouts = shanghai::layouts::all().map(|(name, _)| name);
-            let events = situation::event_keys();
+            let events = mentsu::riichi::WinEvent::ALL.map(|event| camel(event.name()));
             let events: Vec<&str> = events.iter().map(String::as_str).collect();
             words
                 + &declaration("ShanghaiLayoutName", &layouts)

@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::mcr::count::{CountedReading, other_waits};
 use crate::mcr::fan::Fan;
 use crate::mcr::form::{Form, FormKind, KnittedStraight};
-use crate::mcr::rules::rule_names;
+use crate::mcr::rules::rule;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
 use crate::tile::{Suit, Tile, TileSet};
@@ -53,7 +53,9 @@ impl Win {
             OneVoidedSuit => self.suits(2),
             AllTypes => self.all_types(reading),
             TileHog => self.tile_hog(),
-            FlowerTile if !self.rules.flowers() => Some(NoFan::Rule(rule_names::flowers)),
+            FlowerTile if !self.rules.flowers() => {
+                Some(NoFan::Rule(const { rule(stringify!(flowers)) }))
+            }
             FlowerTile => (self.situation.flowers() == 0).then_some(NoFan::NoFlowers),
             ChickenHand => reading
                 .counted
@@ -114,7 +116,7 @@ impl Win {
         let missing = types.into_iter().find_map(|tiles| self.none_of(tiles));
         let is_of_pairs = reading.form.kind() == FormKind::SevenPairs;
         let by_rule = is_of_pairs && !self.rules.all_types_of_pairs();
-        missing.or(by_rule.then_some(NoFan::Rule(rule_names::all_types_of_pairs)))
+        missing.or(by_rule.then_some(NoFan::Rule(const { rule(stringify!(all_types_of_pairs)) })))
     }
 
     /// No tile is held four times except as a kong: reports a tile with the most copies.
@@ -253,8 +255,8 @@ impl Win {
             NineGates => other.or_else(|| self.nine_gates()),
             EdgeWait | ClosedWait | SingleWait => self.wait(fan, form, blocks),
             _ => {
-                let lacked = lacked(fan, blocks, &self.situation).unwrap_or_default();
-                (!lacked.is_empty()).then_some(NoFan::Lacks(lacked))
+                let lacked = lacked(fan, blocks, &self.situation);
+                lacked.filter(|lacked| !lacked.is_empty()).map(NoFan::Lacks)
             }
         }
     }
@@ -325,7 +327,7 @@ impl Win {
         let (tile, by_shape) = (self.tiles.tile, self.rules.waits_by_shape());
         let is_straight = matches!(form, Form::KnittedStraight { .. });
         if is_straight && !self.rules.waits_of_straights() {
-            return Some(NoFan::Rule(rule_names::waits_of_straights));
+            return Some(NoFan::Rule(const { rule(stringify!(waits_of_straights)) }));
         }
         let chows = Win::own_sets(form).iter().filter(|set| set.is_shuntsu() && set.contains(tile));
         let at = |place: u8| chows.clone().any(|chow| chow.first().rank() + place == tile.rank());

@@ -63,7 +63,7 @@ impl Pungs {
         let (winds, dragons) = (self.places & WINDS, self.places & DRAGONS);
         let (wind_count, dragon_count) = (winds.count_ones(), dragons.count_ones());
         let pair_is = |tiles: TileSet| tiles.contains(pair);
-        let own = seat.koutsu() | prevalent.koutsu();
+        let own = BlockMasks::koutsu_of_wind(seat) | BlockMasks::koutsu_of_wind(prevalent);
         let others = (winds & !own).count_ones() as u8;
         let fans = FanSet::EMPTY
             .with_if(wind_count == 4, Fan::BigFourWinds)
@@ -73,8 +73,8 @@ impl Pungs {
             .with_if(dragon_count == 2 && pair_is(TileSet::DRAGONS), Fan::LittleThreeDragons)
             .with_if(dragon_count >= 2, Fan::TwoDragonPungs)
             .with_if(dragon_count >= 1, Fan::DragonPung)
-            .with_if(winds & seat.koutsu() != 0, Fan::SeatWind)
-            .with_if(winds & prevalent.koutsu() != 0, Fan::PrevalentWind);
+            .with_if(winds & BlockMasks::koutsu_of_wind(seat) != 0, Fan::SeatWind)
+            .with_if(winds & BlockMasks::koutsu_of_wind(prevalent) != 0, Fan::PrevalentWind);
         (fans, terminals, others)
     }
 

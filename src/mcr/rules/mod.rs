@@ -1,80 +1,10 @@
 //! The rules on which houses differ. [`presets`](super::presets) has each house's choices.
 
-mod field;
-
-use self::field::RuleType;
-pub use self::field::{RuleError, RuleField, RuleKind, RuleValue};
 use super::fan::{Fan, FanSet, POINTS, SWALLOWS};
-use crate::names::{UnknownName, position};
+use crate::fields::{FieldKind, Fields};
+use crate::names::position;
 
-/// A row a rule: its documentation, name, setter, type, and the values it may have if they are
-/// fewer than those of its type. A row gives getter, setter and [`RuleField`].
-macro_rules! house_rules {
-    (
-        $(#[$head:meta])* pub struct Rules;
-        $($(#[$doc:meta])* $rule:ident $with:ident: $type:ty $(= $kind:expr)?;)*
-    ) => {
-        $(#[$head])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        pub struct Rules {
-            $(pub(super) $rule: $type,)*
-        }
-
-        /// The name of each rule.
-        #[allow(non_upper_case_globals, dead_code)]
-        pub(super) mod rule_names {
-            $(pub(in crate::mcr) const $rule: &str = stringify!($rule);)*
-        }
-
-        impl Rules {
-            /// The name and kind of every rule, in order.
-            pub const FIELDS: &'static [RuleField] = &[$(RuleField {
-                name: stringify!($rule),
-                kind: [$($kind,)? <$type as RuleType>::KIND][0],
-            }),*];
-
-            const NAMES: &'static [&'static str] = &[$(stringify!($rule)),*];
-
-            /// The value of the rule of this name.
-            #[must_use]
-            pub fn get(&self, name: &str) -> Option<RuleValue> {
-                match name {
-                    $(stringify!($rule) => Some(self.$rule.into_value()),)*
-                    _ => None,
-                }
-            }
-
-            /// The rules with one changed; `None` if there is none of this name, or the value isn't
-            /// of its type.
-            fn changed(self, name: &str, value: RuleValue) -> Option<Rules> {
-                match name {
-                    $(stringify!($rule) => {
-                        Some(Rules { $rule: RuleType::from_value(value)?, ..self })
-                    })*
-                    _ => None,
-                }
-            }
-
-            $(
-                $(#[$doc])*
-                #[must_use]
-                #[inline]
-                pub const fn $rule(&self) -> $type {
-                    self.$rule
-                }
-
-                #[doc = concat!("Sets [`", stringify!($rule), "`](Self::", stringify!($rule), ").")]
-                #[must_use]
-                pub const fn $with(self, $rule: $type) -> Rules {
-                    Rules { $rule, ..self }
-                }
-            )*
-        }
-    };
-}
-
-house_rules! {
+crate::rules! {
     /// The rules by which a hand is counted: a preset, with changes where a house differs.
     ///
     /// The default is [`Rules::MIL`]; [`presets`](super::presets) has the others and their sources.
@@ -105,9 +35,9 @@ house_rules! {
     /// The most that the fan of one hand are worth, flowers aside; `None` for no limit.
     cap with_cap: Option<u16>;
     /// The points of a melded and a concealed kong together (明暗杠): 5 or 6.
-    mixed_kongs with_mixed_kongs: u8 = RuleKind::Number { least: 5, most: 6, step: 1 };
+    mixed_kongs with_mixed_kongs: u8 = FieldKind::Number { least: 5, most: 6, step: 1 };
     /// The points of two concealed kongs together (双暗杠): 6 or 8.
-    concealed_kongs with_concealed_kongs: u8 = RuleKind::Number { least: 6, most: 8, step: 2 };
+    concealed_kongs with_concealed_kongs: u8 = FieldKind::Number { least: 6, most: 8, step: 2 };
     /// A fully concealed hand (不求人) counts with forms that are always concealed, such as seven
     /// pairs; else only the self-drawn tile does.
     always_fully_concealed with_always_fully_concealed: bool;
@@ -120,6 +50,12 @@ house_rules! {
     waits_by_shape with_waits_by_shape: bool;
     /// Flower tiles are played, a point each (花牌).
     flowers with_flowers: bool;
+}
+
+/// The name of a rule; one that doesn't exist doesn't compile.
+pub(super) const fn rule(name: &'static str) -> &'static str {
+    assert!(position(<Rules as Fields>::NAMES, name).is_some());
+    name
 }
 
 /// The fan of forms that are always concealed.
@@ -135,31 +71,6 @@ const ALWAYS_CONCEALED: FanSet = {
 };
 
 impl Rules {
-    /// Sets the rule of this name.
-    ///
-    /// # Errors
-    /// No rule has the name, or the value isn't one of the rule's.
-    pub fn set(self, name: &str, value: impl Into<RuleValue>) -> Result<Rules, RuleError> {
-        let (field, value) = (Rules::field(name)?, value.into());
-        let admitted = Some(value).filter(|value| field.kind.admits(*value));
-        admitted.and_then(|value| self.changed(name, value)).ok_or(RuleError::WrongValue { field })
-    }
-
-    /// Sets the rule of this name to what a text says: `true`, `8`, `none`.
-    ///
-    /// # Errors
-    /// As [`set`](Self::set).
-    pub fn set_text(self, name: &str, text: &str) -> Result<Rules, RuleError> {
-        let field = Rules::field(name)?;
-        self.set(name, field.kind.read(text).ok_or(RuleError::WrongValue { field })?)
-    }
-
-    fn field(name: &str) -> Result<RuleField, RuleError> {
-        position(Rules::NAMES, name)
-            .map(|nth| Rules::FIELDS[nth])
-            .ok_or_else(|| RuleError::Unknown(UnknownName::new("rule", Rules::NAMES, name)))
-    }
-
     /// The points of a fan, each time it counts.
     #[must_use]
     #[inline(always)]

@@ -63,6 +63,15 @@ impl Passed {
     }
 }
 
+crate::fields::fields! { Passed, "field of what was let pass":
+    /// The player's own discards.
+    "discards": TileSet, |passed| passed.discards, Passed::with_discards;
+    /// The tiles that others have discarded or added to a kan since the player's last discard.
+    "this_turn": TileSet, |passed| passed.this_turn, Passed::with_this_turn;
+    /// The tiles that have come up since the player's riichi.
+    "since_riichi": TileSet, |passed| passed.since_riichi, Passed::with_since_riichi;
+}
+
 /// A kind of furiten (振聴), with the waits that were let pass. The hand can win by tsumo only.
 #[doc(alias = "フリテン")]
 #[doc(alias = "振聴")]

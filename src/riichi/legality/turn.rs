@@ -1,5 +1,7 @@
 //! The state of a player's turn on which calls, kans and draws depend.
 
+use crate::fields::FieldKind;
+
 /// What the player has declared and what has happened at the table: the part that decides which
 /// calls, kans and draws are allowed now.
 ///
@@ -117,4 +119,25 @@ impl Turn {
     pub(super) const fn allows_kan(&self) -> bool {
         !self.last_tile && self.kans < 4
     }
+}
+
+crate::fields::fields! { Turn, "field of a turn":
+    /// The player has declared riichi.
+    "riichi": bool, |turn| turn.riichi, |turn, riichi| Turn { riichi, ..turn };
+    /// No tile is left to draw.
+    "last_tile": bool, |turn| turn.last_tile, |turn, last_tile| Turn { last_tile, ..turn };
+    /// The number of kans by all players together.
+    "kans": u8 = FieldKind::Number { least: 0, most: 4, step: 1 },
+        |turn| turn.kans,
+        Turn::with_kans;
+    /// It is the player's first turn, without any call, kan or kita so far (純正一巡目).
+    "first_uninterrupted": bool,
+        |turn| turn.first_uninterrupted,
+        |turn, first_uninterrupted| Turn { first_uninterrupted, ..turn };
+    /// The player has just called chi or pon and discards next.
+    "called": bool, |turn| turn.called, |turn, called| Turn { called, ..turn };
+    /// The discard ends the hand by an abortive draw (途中流局) unless a player wins on it.
+    "abortive_draw": bool,
+        |turn| turn.abortive_draw,
+        |turn, abortive_draw| Turn { abortive_draw, ..turn };
 }

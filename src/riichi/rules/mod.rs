@@ -1,16 +1,14 @@
 //! The rules on which houses differ. [`presets`](super::presets) has each house's choices.
 
 mod choices;
-mod fields;
 pub mod presets;
-mod value;
 
 pub use self::choices::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
     SanmaTsumo,
 };
-pub use self::value::{RuleError, RuleField, RuleKind, RuleType, RuleValue};
 use super::yaku::Yaku;
+use crate::fields::FieldKind;
 use crate::riichi::yaku::set::YakuSet;
 use crate::tile::TileSet;
 
@@ -21,7 +19,8 @@ crate::rules! {
     /// their sources. A rule is set by its method, or by its name:
     ///
     /// ```
-    /// use mentsu::riichi::{Preset, RuleKind, Rules};
+    /// use mentsu::fields::FieldKind;
+    /// use mentsu::riichi::{Preset, Rules};
     ///
     /// let rules = Rules::M_LEAGUE.with_kiriage(false).with_reds([1, 2, 1]);
     /// assert_eq!((rules.kiriage(), rules.reds()), (false, [1, 2, 1]));
@@ -33,7 +32,7 @@ crate::rules! {
     /// let error = rules.set("renhou", "haneman").unwrap_err();
     /// assert_eq!(error.to_string(), "renhou is off, mangan, yakuman or five_han");
     /// let kiriage = Rules::FIELDS.iter().find(|field| field.name() == "kiriage").unwrap();
-    /// assert_eq!(kiriage.kind(), RuleKind::Flag);
+    /// assert_eq!(kiriage.kind(), FieldKind::Flag);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     #[doc(alias = "ルール")]
@@ -54,27 +53,27 @@ crate::rules! {
     /// The numbers of red fives (赤ドラ) of man, pin and sou: one of each on Tenhou, Mahjong Soul and
     /// in M.League, none by WRC and EMA. In a suit without any a red five counts as a plain one;
     /// elsewhere one too many is a contradiction.
-    reds with_reds: [u8; 3] = RuleKind::Numbers { count: 3, least: 0, most: 4 };
+    reds with_reds: [u8; 3] = FieldKind::Numbers { count: 3, least: 0, most: 4 };
     /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA
     /// since 2025.
     kiriage with_kiriage: bool;
     /// The value of 13 han without a yakuman.
     counted_yakuman with_counted_yakuman: CountedYakuman;
     /// The old yaku (古役) that count: none but in Mahjong Soul's rooms of old yaku.
-    old_yaku with_old_yaku: YakuSet = RuleKind::Yaku(YakuSet::OLD);
+    old_yaku with_old_yaku: YakuSet = FieldKind::Names(YakuSet::OLD.names());
     /// The yakuman that count twice (ダブル役満): none on Tenhou and in tournaments;
     /// [`Rules::DOUBLE_YAKUMAN`] on Mahjong Soul.
-    double_yakuman with_double_yakuman: YakuSet = RuleKind::Yaku(YakuSet::YAKUMAN);
+    double_yakuman with_double_yakuman: YakuSet = FieldKind::Names(YakuSet::YAKUMAN.names());
     /// Several yakuman add up (役満の複合): everybody but EMA, where a hand is worth one at most.
     yakuman_stacking with_yakuman_stacking: bool;
     /// The fu of a jantou of both the seat's and the round's wind (連風牌): 2, or 4 (anything from
     /// 4 on). 2 in M.League, WRC and EMA, 4 elsewhere.
-    double_wind_fu with_double_wind_fu: u8 = RuleKind::Number { least: 2, most: 4, step: 2 };
+    double_wind_fu with_double_wind_fu: u8 = FieldKind::Number { least: 2, most: 4, step: 2 };
     /// The value of a ron before the first draw.
     renhou with_renhou: Renhou;
     /// The yakuman with liability (包): daisangen and daisuushi everywhere, suukantsu in M.League
     /// and WRC. [`liable`](super::legality::liable()) finds the liable player.
-    pao with_pao: YakuSet = RuleKind::Yaku(YakuSet::YAKUMAN);
+    pao with_pao: YakuSet = FieldKind::Names(YakuSet::YAKUMAN.names());
     /// Which part of a hand with several yakuman the liable player pays for.
     pao_share with_pao_share: PaoShare;
     /// Who pays the honba of a ron shared for pao.

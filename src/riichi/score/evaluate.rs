@@ -188,7 +188,7 @@ impl<'a> WonHand<'a> {
             FuList::of_decomposition(self.ending_fu, masks.mentsu, tiles.melds.fu(), jantou);
         let mut found = self.found.and(found).and(honors::find(mentsu, jantou, self.situation));
         if self.rules.norths_count() {
-            found.add(mentsu & Wind::North.koutsu() != 0, Yaku::NorthWind);
+            found.add(mentsu & BlockMasks::koutsu_of_wind(Wind::North) != 0, Yaku::NorthWind);
         }
         if !self.rules.old_yaku.is_empty() {
             let old = old::find_in_blocks(tiles.words, mentsu, masks.jantou);

@@ -2,8 +2,13 @@
 
 pub(in crate::riichi) mod check;
 pub(in crate::riichi) mod impossible;
+mod pao;
 pub(crate) mod settings;
 
+use crate::fields::FieldKind;
+use crate::notation::Faces;
+pub(in crate::riichi) use crate::riichi::situation::pao::PAO;
+use crate::riichi::situation::pao::Pao;
 use crate::riichi::situation::settings::settings;
 use crate::riichi::yaku::Yaku;
 use crate::tile::{Face, Tile};
@@ -99,6 +104,10 @@ impl Indicators {
         &self.faces[..usize::from(self.count).min(5)]
     }
 
+    fn faces(&self) -> Faces {
+        Faces::of_slice(self.as_slice())
+    }
+
     #[inline(always)]
     pub(in crate::riichi) const fn count(&self) -> u8 {
         self.count
@@ -136,7 +145,7 @@ pub(in crate::riichi) mod flag {
 
 /// One row for each event: the value of [`WinEvent`], its name, its setter and its flag.
 macro_rules! events {
-    ($($(#[$doc:meta])* $event:ident $name:literal $with:ident $flag:ident)*) => {
+    ($($(#[doc = $doc:literal])* $event:ident $name:literal $with:ident $flag:ident)*) => {
         /// What can have happened before or at a win. [`Situation::with_event`] sets any of them.
         ///
         /// ```
@@ -149,13 +158,13 @@ macro_rules! events {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
         pub enum WinEvent {
-            $($(#[$doc])* $event,)*
+            $($(#[doc = $doc])* $event,)*
         }
 
         crate::names! { WinEvent, "event of a win": $($event $name),* }
 
         impl Situation {
-            $($(#[$doc])*
+            $($(#[doc = $doc])*
             pub const fn $with(self) -> Situation {
                 self.with_event(WinEvent::$event)
             })*
@@ -163,6 +172,10 @@ macro_rules! events {
             /// Sets an event.
             pub const fn with_event(self, event: WinEvent) -> Situation {
                 Situation { flags: self.flags | event.flag(), ..self }
+            }
+
+            const fn with_event_if(self, event: WinEvent, happened: bool) -> Situation {
+                if happened { self.with_event(event) } else { self.without_event(event) }
             }
 
             /// Whether an event was set.
@@ -177,22 +190,51 @@ macro_rules! events {
                 match self { $(WinEvent::$event => flag::$flag,)* }
             }
         }
+
+        crate::fields::fields! { Situation, "field of a situation":
+            /// The tile won by ron; without it the hand won by tsumo.
+            "ron": Option<Face>, |s| s.ron, |s, ron| Situation { ron, ..s };
+            /// The winner's seat (自風); the dealer is east.
+            "seat": Wind, |s| s.seat, Situation::with_seat;
+            /// The wind of the round (場風).
+            "round": Wind, |s| s.round, Situation::with_round;
+            $($(#[doc = $doc])* $name: bool,
+                |s| s.event(WinEvent::$event),
+                |s, happened| s.with_event_if(WinEvent::$event, happened);)*
+            /// The dora indicators turned over (ドラ表示牌).
+            "dora": Faces = FieldKind::Faces { most: 5 }, |s| s.dora.faces(), Situation::with_dora;
+            /// The ura dora indicators (裏ドラ表示牌), as many as there are dora indicators.
+            "ura": Faces = FieldKind::Faces { most: 5 }, |s| s.ura.faces(), Situation::with_ura;
+            /// How many norths were set aside in sanma (抜きドラ).
+            "kita": u8 = FieldKind::Number { least: 0, most: 4, step: 1 },
+                |s| s.kita,
+                Situation::with_kita;
+            /// How many honba lie on the table (本場).
+            "honba": u16, |s| s.honba, Situation::with_honba;
+            /// How many riichi sticks lie on the table (供託), the winner's own included.
+            "sticks": u16, |s| s.sticks, Situation::with_sticks;
+            /// The player who discarded the tile won by ron (放銃). It matters only if a player is
+            /// liable, too.
+            "discarder": Option<Wind>,
+                |s| s.discarder,
+                |s, discarder| Situation { discarder, ..s }.flagged();
+            /// Who is liable for a yakuman (包).
+            "pao": Pao, |s| Pao(s.pao), |s, Pao(pao)| Situation { pao, ..s }.flagged();
+        }
     };
 }
 
 events! {
     /// Riichi was declared (立直).
     Riichi "riichi" with_riichi RIICHI
-    /// Riichi was declared in the first uninterrupted turn (両立直); with or without
-    /// [`with_riichi`](Situation::with_riichi) it replaces riichi.
+    /// Riichi was declared in the first uninterrupted turn (両立直); it replaces riichi.
     DoubleRiichi "double_riichi" with_double_riichi DOUBLE_RIICHI
     /// The hand was won within one uninterrupted turn after riichi (一発).
     Ippatsu "ippatsu" with_ippatsu IPPATSU
     /// The tile was robbed from a kan: another player added it to a pon (搶槓).
     Chankan "chankan" with_chankan CHANKAN
-    /// The tile was robbed from an ankan, which kokushi alone may do, where
-    /// [`Rules::kokushi_robs_ankan`](crate::riichi::Rules::kokushi_robs_ankan) allows it.
-    #[doc(alias = "暗槓の槍槓")]
+    /// The tile was robbed from an ankan (暗槓の槍槓), which kokushi alone may do, where the rules
+    /// allow it.
     RobbedAnkan "robbed_ankan" with_robbed_ankan ROBBED_ANKAN
     /// The tile was drawn after the player's own kan, or in sanma after a kita (嶺上開花).
     Rinshan "rinshan" with_rinshan RINSHAN
@@ -204,8 +246,8 @@ events! {
     Tenhou "tenhou" with_tenhou TENHOU
     /// Another player won on the first draw, before any call (地和).
     Chiihou "chiihou" with_chiihou CHIIHOU
-    /// Another player won on a discard before the first draw and before any call (人和). It is
-    /// worth what [`Rules::renhou`](crate::riichi::Rules::renhou) says.
+    /// Another player won on a discard before the first draw and before any call (人和); it is worth
+    /// what the rules say.
     Renhou "renhou" with_renhou RENHOU
     /// The tile with which another player declared riichi was taken (燕返し).
     TsubameGaeshi "tsubame_gaeshi" with_tsubame_gaeshi TSUBAME_GAESHI
@@ -248,6 +290,17 @@ impl Situation {
     #[doc(alias = "self draw")]
     pub const fn tsumo() -> Situation {
         Situation::new(None)
+    }
+
+    /// The same situation without an event. A robbed ankan is a chankan, too: without one there is
+    /// no other.
+    const fn without_event(self, event: WinEvent) -> Situation {
+        let flag = match event {
+            WinEvent::Chankan => flag::ROBBED_ANKAN,
+            WinEvent::RobbedAnkan => flag::OF_ANKAN,
+            event => event.flag(),
+        };
+        Situation { flags: self.flags & !flag, ..self }
     }
 
     /// The same situation by ron on this tile, without what only a tsumo can have.
@@ -426,6 +479,3 @@ impl Situation {
         self.flags & flag != 0
     }
 }
-
-/// The yakuman for which a player can be liable, in the order of `Situation::pao`.
-pub(in crate::riichi) const PAO: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];

@@ -24,8 +24,8 @@ pub(in crate::riichi) fn find(mentsu: u64, jantou: Jantou, situation: &Situation
     let koutsu = (mentsu >> BlockMasks::koutsu_at(Tile::East)) as usize & 0x7F;
     let index = koutsu | jantou.wind_or_dragon() << 7;
     let mut found = BY_BLOCKS[index];
-    found.add(mentsu & situation.seat.koutsu() != 0, Yaku::SeatWind);
-    found.add(mentsu & situation.round.koutsu() != 0, Yaku::RoundWind);
+    found.add(mentsu & BlockMasks::koutsu_of_wind(situation.seat) != 0, Yaku::SeatWind);
+    found.add(mentsu & BlockMasks::koutsu_of_wind(situation.round) != 0, Yaku::RoundWind);
     found
 }
 

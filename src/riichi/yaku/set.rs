@@ -1,6 +1,8 @@
 //! Sets of yaku, as bits.
 
 use crate::bit_set::{bit_set, display_joined};
+use crate::fields::{FieldKind, FieldType, FieldValue, NameSet};
+use crate::names::Named;
 use crate::riichi::yaku::Yaku;
 
 /// A set of yaku (役).
@@ -50,5 +52,29 @@ impl YakuSet {
     #[inline(always)]
     pub(in crate::riichi) const fn from_bits(bits: u64) -> YakuSet {
         YakuSet(bits)
+    }
+
+    /// The names of the yaku.
+    pub(in crate::riichi) const fn names(self) -> NameSet {
+        NameSet::new(<Yaku as Named>::NAMES, self.0)
+    }
+}
+
+impl FieldType for YakuSet {
+    const KIND: FieldKind = FieldKind::Names(YakuSet::ALL.names());
+
+    fn into_value(self) -> FieldValue<'static> {
+        FieldValue::Names(self.names())
+    }
+
+    fn from_value(value: FieldValue<'_>) -> Option<YakuSet> {
+        let FieldValue::Names(names) = value else { return None };
+        names.bits_of(<Yaku as Named>::NAMES).map(YakuSet)
+    }
+}
+
+impl From<YakuSet> for FieldValue<'_> {
+    fn from(yaku: YakuSet) -> Self {
+        FieldValue::Names(yaku.names())
     }
 }

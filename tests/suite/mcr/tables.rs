@@ -91,7 +91,7 @@ fn the_table_of_fan_has_a_row_for_each() {
 
 #[test]
 fn rules_are_set_by_name() {
-    use mentsu::mcr::{RuleError, RuleValue};
+    use mentsu::fields::{FieldError, FieldValue};
     for preset in Preset::ALL {
         // Every value, as it is written, leads back to itself.
         let rules = Rules::FIELDS.iter().fold(Rules::MIL, |rules, field| {
@@ -111,11 +111,11 @@ fn rules_are_set_by_name() {
         ("flowers", "1", "flowers is true or false"),
     ] {
         let error = Rules::MIL.set_text(rule, value).expect_err(rule);
-        assert!(matches!(error, RuleError::WrongValue { field } if field.name() == rule));
+        assert!(matches!(error, FieldError::WrongValue { field } if field.name() == rule));
         assert_eq!(error.to_string(), message);
     }
     assert_eq!(Rules::MIL.set("cap", 88), Ok(Rules::MIL.with_cap(Some(88))));
-    assert_eq!(Rules::JAPAN.set("cap", RuleValue::NoLimit).map(|rules| rules.cap()), Ok(None));
-    assert!(matches!(Rules::MIL.set("reds", true), Err(RuleError::Unknown(_))));
+    assert_eq!(Rules::JAPAN.set("cap", FieldValue::Nothing).map(|rules| rules.cap()), Ok(None));
+    assert!(matches!(Rules::MIL.set("reds", true), Err(FieldError::Unknown(_))));
     assert_eq!(Rules::MIL.get("reds"), None);
 }

@@ -2,10 +2,11 @@
 
 use clap::Args;
 use mentsu::riichi::legality::Passed;
-use mentsu::riichi::{Situation, Wind};
+use mentsu::riichi::{Situation, WinEvent};
 use mentsu::{Face, Hand, Tile, TileSet};
 
-use crate::arguments::{Faces, face, tiles, wind};
+use crate::arguments::fields::{Described, Options};
+use crate::arguments::{face, tiles};
 use crate::house::House;
 
 /// How a hand is won, or would be won.
@@ -23,61 +24,8 @@ pub(crate) struct WinOptions {
     #[arg(long)]
     tsumo: bool,
 
-    /// The winner's seat; E is the dealer
-    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
-    seat: Wind,
-
-    /// The wind of the round
-    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
-    round: Wind,
-
-    /// Riichi was declared
-    #[arg(long, conflicts_with = "double_riichi")]
-    riichi: bool,
-
-    /// Double riichi was declared
-    #[arg(long)]
-    double_riichi: bool,
-
-    /// Won within one turn of riichi
-    #[arg(long)]
-    ippatsu: bool,
-
-    /// Won on the replacement tile of a kan or kita
-    #[arg(long)]
-    rinshan: bool,
-
-    /// Won by robbing a kan
-    #[arg(long)]
-    chankan: bool,
-
-    /// Won on the last tile of the wall
-    #[arg(long)]
-    haitei: bool,
-
-    /// Won on the last discard
-    #[arg(long)]
-    houtei: bool,
-
-    /// Dora indicators, as in --dora 3m0p or --dora 3m --dora 0p
-    #[arg(long, value_name = "TILES", value_parser = Faces::read)]
-    dora: Vec<Faces>,
-
-    /// Ura dora indicators, in the same way
-    #[arg(long, value_name = "TILES", value_parser = Faces::read)]
-    ura: Vec<Faces>,
-
-    /// Norths set aside, in sanma
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    kita: u8,
-
-    /// Honba on the table
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    honba: u16,
-
-    /// Riichi sticks on the table
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    sticks: u16,
+    #[command(flatten)]
+    situation: Options<Situation>,
 
     /// Own discards, as in 19m4z; a wait among them forbids ron (furiten)
     #[arg(long, value_name = "TILES", value_parser = tiles)]
@@ -100,19 +48,8 @@ impl WinOptions {
 
     /// Whether any option describes a win.
     pub(crate) fn describes_a_win(&self) -> bool {
-        let events = [
-            self.ron,
-            self.tsumo,
-            self.riichi,
-            self.double_riichi,
-            self.ippatsu,
-            self.rinshan,
-            self.chankan,
-            self.haitei,
-            self.houtei,
-        ];
-        let stakes = [self.kita.into(), self.honba, self.sticks];
-        events.contains(&true) || stakes.iter().any(|&of| of > 0) || self.has_indicators()
+        let circumstance = |name: &str| name != "seat" && name != "round";
+        self.ron || self.tsumo || self.situation.has(circumstance)
     }
 
     /// "Ron" or "Tsumo".
@@ -122,7 +59,7 @@ impl WinOptions {
 
     /// Whether there are dora or ura indicators.
     pub(crate) fn has_indicators(&self) -> bool {
-        !(self.dora.is_empty() && self.ura.is_empty())
+        self.situation.has(|name| name == "dora" || name == "ura")
     }
 
     /// The house that plays.
@@ -139,7 +76,8 @@ impl WinOptions {
     /// The seat and the rules, for a title.
     pub(crate) fn seat_and_rules(&self) -> String {
         let house = self.house.name();
-        format!("seat {} in round {}, {house}", self.seat, self.round)
+        let situation = self.situation.value();
+        format!("seat {} in round {}, {house}", situation.seat(), situation.round())
     }
 
     /// The situation with any winning tile, for questions about all waits.
@@ -162,36 +100,24 @@ impl WinOptions {
 
     /// The situation of a win on this tile.
     pub(crate) fn won_by(&self, winning: Face) -> Situation {
-        self.described(if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) })
+        let start = if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
+        self.situation.set_in(start)
     }
 
     /// The situation of a tsumo.
     pub(crate) fn won_by_drawing(&self) -> Situation {
-        self.described(Situation::tsumo())
+        self.situation.set_in(Situation::tsumo())
     }
+}
 
-    fn described(&self, situation: Situation) -> Situation {
-        let mut situation = situation;
-        type Event = fn(Situation) -> Situation;
-        let events: [(bool, Event); 7] = [
-            (self.riichi, Situation::with_riichi),
-            (self.double_riichi, Situation::with_double_riichi),
-            (self.ippatsu, Situation::with_ippatsu),
-            (self.rinshan, Situation::with_rinshan),
-            (self.chankan, Situation::with_chankan),
-            (self.haitei, Situation::with_haitei),
-            (self.houtei, Situation::with_houtei),
-        ];
-        for (_, event) in events.into_iter().filter(|(happened, _)| *happened) {
-            situation = event(situation);
-        }
-        situation
-            .with_seat(self.seat)
-            .with_round(self.round)
-            .with_dora(Faces::of_all(&self.dora))
-            .with_ura(Faces::of_all(&self.ura))
-            .with_kita(self.kita)
-            .with_honba(self.honba)
-            .with_sticks(self.sticks)
+impl Described for Situation {
+    // `--win` names the tile.
+    const WITHOUT: &'static [&'static str] = &["ron"];
+
+    const EXCLUSIVE: &'static [(&'static str, &'static str)] =
+        &[(WinEvent::Riichi.name(), WinEvent::DoubleRiichi.name())];
+
+    fn start() -> Situation {
+        Situation::tsumo()
     }
 }

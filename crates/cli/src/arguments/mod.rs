@@ -1,10 +1,11 @@
 //! Parsers for values of options: suits, tiles, winds, rounds, seats.
 
+pub(crate) mod fields;
 pub(crate) mod rounds;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mentsu::names::{Named, UnknownName};
-use mentsu::notation::mpsz;
+use mentsu::notation::{Faces, mpsz};
 use mentsu::riichi::Wind;
 use mentsu::{Face, Suit, TileSet};
 use mentsu_protocol::{wind_letter, wind_of_letter};
@@ -35,22 +36,10 @@ fn with_hint(error: mentsu::ParseError, text: &str) -> String {
     }
 }
 
-/// One value of an option that takes tiles and may be repeated: `--dora 3m0p`, or `--dora 3m --dora
-/// 0p`.
-#[derive(Clone)]
-pub(crate) struct Faces(Vec<Face>);
-
-impl Faces {
-    /// Reads tiles such as `3m0p`.
-    pub(crate) fn read(text: &str) -> Result<Faces, String> {
-        let faces = mpsz::faces(text).map_err(|error| with_hint(error, text))?;
-        if faces.is_empty() { Err("no tile".to_owned()) } else { Ok(Faces(faces.to_vec())) }
-    }
-
-    /// The tiles of all values, in order.
-    pub(crate) fn of_all(all: &[Faces]) -> impl Iterator<Item = Face> {
-        all.iter().flat_map(|faces| faces.0.iter().copied())
-    }
+/// Tiles such as `3m0p`.
+pub(crate) fn faces(text: &str) -> Result<Faces, String> {
+    let faces = mpsz::faces(text).map_err(|error| with_hint(error, text))?;
+    if faces.is_empty() { Err("no tile".to_owned()) } else { Ok(faces) }
 }
 
 /// A value by its name, with `-` or `_` between words; help lists the names with `-`.

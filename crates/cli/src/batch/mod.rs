@@ -10,9 +10,10 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
+use mentsu::fields::FieldKind;
 use mentsu::mcr;
 use mentsu::names::Named as _;
-use mentsu::riichi::{Preset, RuleKind, Rules, WinEvent};
+use mentsu::riichi::{Preset, Rules, WinEvent};
 use mentsu_protocol::Answerer;
 
 use crate::batch::lines::{Lines, MUCH};
@@ -33,11 +34,12 @@ score with all its keys (in a single line):
   {"id":4,"op":"score","closed":"34m067p99s","win":"2m","tsumo":false,
    "melds":[{"type":"chi","tiles":"234s"},{"type":"pon","tiles":"777z"}],
    "seat":"S","round":"E","dora":["1m"],"ura":[],"flags":[],"kita":0,
-   "honba":0,"sticks":0,"rules":{"preset":"tenhou","aka":true,"kuitan":true,
-   "reds":[1,1,1],"double_yakuman":false,"kiriage":false,"kazoe":true,
-   "double_wind_fu":4,"sanma":false}}
+   "honba":0,"sticks":0,"discarder":"E","pao":{},"payments":false,
+   "rules":{"preset":"tenhou","aka":true,"kuitan":true,"reds":[1,1,1],
+   "double_yakuman":false,"kiriage":false,"kazoe":true,"double_wind_fu":4,
+   "sanma":false}}
 
-closed, win, seat and round must be there. What else is missing is empty or false, and in rules as the preset has it; "rules" may be the name of a preset alone. All presets and rules are listed below.
+With "payments":true the answer has who pays what, honba apart; pao says who is liable for a yakuman, as in {"daisangen":"W"}, and discarder who dealt in. closed, win, seat and round must be there. What else is missing is empty or false, and in rules as the preset has it; "rules" may be the name of a preset alone. All presets and rules are listed below.
 
 plan with all its keys and their defaults:
 
@@ -79,7 +81,7 @@ The answer to a bad request is {"id":…,"error":"…"}; the exit code is 0 all 
 /// Help on flags, presets, and rules with their values.
 fn rules() -> String {
     let rules = Rules::FIELDS.iter().map(|field| match field.kind() {
-        RuleKind::Yaku(_) => format!("\n  {}: a list of yaku", field.name()),
+        FieldKind::Names(_) => format!("\n  {}: a list of yaku", field.name()),
         kind => format!("\n  {}: {kind}", field.name()),
     });
     let (flags, presets) = (WinEvent::NAMES.join(", "), Preset::NAMES.join(", "));

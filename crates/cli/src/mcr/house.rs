@@ -1,9 +1,10 @@
 //! The options about Chinese rules: a preset, and changes of single rules.
 
 use clap::Args;
-use mentsu::mcr::{Preset, RuleField, Rules};
+use mentsu::mcr::{Preset, Rules};
 
 use crate::arguments::named;
+use crate::house::names;
 
 /// A preset, and changes of single rules.
 #[derive(Args)]
@@ -21,7 +22,7 @@ pub(super) struct House {
         long = "rule",
         value_name = "RULE=VALUE",
         value_parser = Change::read,
-        help = format!("Changes one rule, as in --rule cap=88; the rules are {}", names()),
+        help = format!("Changes one rule, as in --rule cap=88; the rules are {}", names::<Rules>()),
     )]
     changes: Vec<Change>,
 }
@@ -57,8 +58,4 @@ impl Change {
         let tried = Rules::MIL.set_text(&change.rule, &change.value);
         tried.map(|_| change).map_err(|error| error.to_string())
     }
-}
-
-fn names() -> String {
-    Rules::FIELDS.iter().map(RuleField::name).collect::<Vec<_>>().join(", ")
 }

@@ -5,6 +5,7 @@ mod arena;
 mod batch;
 mod command_line;
 mod convert;
+mod drift;
 mod hands;
 mod hostile;
 mod narrow;

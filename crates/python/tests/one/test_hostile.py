@@ -276,7 +276,7 @@ def test_positions_count_characters() -> None:
         (mentsu.NoWin, "no_yaku", lambda: Hand("456p789s11z45s(123m)").score(Situation("6s", seat="west"))),
         (mentsu.NoWin, "riichi_with_open_hand", lambda: Hand("456p789s11z45s(123m)").score(Situation("6s", riichi=True))),
         (mentsu.IllegalAction, "open", lambda: mentsu.legality.riichi_discards("1230667m567s1z(234-p)")),
-        (PlanError, "wrong_draws", lambda: Hand("1112345678999m+1p").plan(Outlook(19))),
+        (MentsuError, "wrong_value", lambda: Outlook(19)),
         (PlanError, "call", lambda: Hand("1112345678999m+1p").plan_calls("1p", "toimen")),
         (ChanceError, "too_many_draws", lambda: Hand("1112345678999m").chance(10)),
         (mentsu.PuzzleError, "wrong_size", lambda: mentsu.puzzle.atlas(5)),

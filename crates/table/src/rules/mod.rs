@@ -29,7 +29,7 @@ mentsu::rules! {
     /// assert!(rules.scoring().kiriage());
     /// let error = rules.set("tobi", "never").unwrap_err();
     /// assert_eq!(error.to_string(), "tobi is off, below_zero or at_zero");
-    /// # Ok::<(), mentsu::riichi::RuleError>(())
+    /// # Ok::<(), mentsu::fields::FieldError>(())
     /// ```
     #[doc(alias = "ルール")]
     #[doc(alias = "house rules")]

@@ -1,7 +1,8 @@
 //! Chips, prizes for breaking a player, and yakitori: who pays whom, and what a game's result says.
 
+use mentsu::fields::FieldError;
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{DoraKind, RuleError, Yaku};
+use mentsu::riichi::{DoraKind, Yaku};
 use mentsu_table::{
     Action, Event, Game, GameResult, GameRules, NextRound, Prizes, Round, Seat, Tobi, Wall,
 };
@@ -209,7 +210,7 @@ fn count(rules: &GameRules, events: &[Event], chips: &mut [i32; 4], winners: &mu
 
 /// What a parlour writes on its wall can be set by name, and the oka follows from two of them.
 #[test]
-fn the_points_of_a_game_are_set_by_name() -> Result<(), RuleError> {
+fn the_points_of_a_game_are_set_by_name() -> Result<(), FieldError> {
     let rules = GameRules::WRC
         .set_text("start_points", "27000")?
         .set_text("return_points", "30000")?

@@ -3,12 +3,11 @@
 use mentsu::chances::{Chance, ChanceError, Goal};
 use mentsu::{Counts, Hand, Tile};
 
-use crate::hand::info::faces;
 use crate::hand::situation::view_under;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::{Json, list, object};
-use crate::wire::request::Request;
+use crate::wire::request::{Request, faces};
 
 /// One draw more would take seconds and much memory.
 const MOST_DRAWS: u8 = 5;

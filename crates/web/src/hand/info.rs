@@ -232,16 +232,6 @@ pub fn write(hand: &Hand) -> impl Json + use<> {
     })
 }
 
-/// The faces of a text; at most as many as a game has.
-pub fn faces(text: &str, path: &str) -> Result<Vec<Face>, Failure> {
-    if text.trim().is_empty() {
-        return Ok(Vec::new());
-    }
-    let faces = mentsu::notation::mpsz::faces(text);
-    let faces = faces.map_err(|error| Failure::of_text(text, &error).under(path))?;
-    Ok(faces.iter().copied().collect())
-}
-
 /// Tiles, with the number of copies left.
 pub fn tile_counts<I>(tiles: I) -> impl Json
 where

@@ -4,31 +4,15 @@ use mentsu::plan::{
     CallPlan, DiscardPlan, Figures, MOST_DRAWS, Objective, Outlook, Plan, Planner, Prospect,
     RiichiChoice,
 };
-use mentsu::riichi::{Rules, Wind};
+use mentsu::riichi::Rules;
 use mentsu::{Face, Hand, Source};
 
-use crate::hand::info::{faces, meld};
+use crate::hand::info::meld;
 use crate::rules;
 use crate::wire::failure::Failure;
+use crate::wire::fields::{keys, set_fields};
 use crate::wire::json::{Json, Object, list, object};
 use crate::wire::request::{Request, within};
-
-const KEYS: [&str; 14] = [
-    "draws",
-    "depth",
-    "riichi",
-    "ura",
-    "seat",
-    "round",
-    "dora",
-    "seen",
-    "honba",
-    "kita",
-    "firstTurn",
-    "rules",
-    "room",
-    "others",
-];
 
 /// The most states that can be asked for: 500 MB.
 pub const MOST_ROOM: u32 = 1 << 21;
@@ -45,25 +29,11 @@ pub struct PlanRequest {
 impl PlanRequest {
     /// Reads a request.
     pub fn read(request: Request) -> Result<PlanRequest, Failure> {
-        let request = request.known(&KEYS)?;
-        let mut outlook = Outlook::new()
-            .with_draws(request.get_or("draws", 17)?)
-            .with_depth(request.get_or("depth", 1)?)
-            .with_ura(request.get_or("ura", true)?)
-            .with_seat(request.get_or("seat", Wind::East)?)
-            .with_round(request.get_or("round", Wind::East)?)
-            .with_dora(request.get_or("dora", Vec::<Face>::new())?)
-            .with_seen(faces(&request.get_or("seen", String::new())?, "seen")?)
-            .with_honba(request.get_or("honba", 0)?)
-            .with_kita(within(&request, "kita", 0, 4)?.unwrap_or(0))
-            .with_others(request.get_or("others", 0)?)
-            .with_first_turn(request.get_or("firstTurn", false)?);
-        if let Some(riichi) = request.get::<RiichiChoice>("riichi")? {
-            outlook = outlook.with_riichi(riichi);
-        }
-        if let Some(room) = within(&request, "room", 0, MOST_ROOM)? {
-            outlook = outlook.with_room(room);
-        }
+        let fields = keys::<Outlook>();
+        let known: Vec<&str> = fields.iter().map(String::as_str).chain(["rules"]).collect();
+        let request = request.known(&known)?;
+        within(&request, "room", 0, MOST_ROOM)?;
+        let outlook = set_fields(&request, Outlook::new())?;
         Ok(PlanRequest { outlook, rules: rules::under(&request, "rules")? })
     }
 }

@@ -1,14 +1,14 @@
 //! Situations: how a hand is won, and which other tiles are seen.
 
+use mentsu::fields::{FieldValue, Fields as _};
 use mentsu::riichi::legality::Passed;
-use mentsu::riichi::{Rules, Situation, WinEvent, Wind};
+use mentsu::riichi::{Rules, Situation};
 use mentsu::{Counts, Face, Hand, TileSet, Visible};
 
-use crate::hand::info::faces;
 use crate::rules;
-use crate::wire::case::camel;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::request::{Request, within};
+use crate::wire::fields::{keys, set_fields};
+use crate::wire::request::{Request, faces};
 
 /// The situation of a request.
 #[derive(Clone, Debug)]
@@ -21,34 +21,16 @@ pub struct Situated {
     passed: Passed,
 }
 
-/// The keys beside those of events.
-const KEYS: [&str; 13] = [
-    "rules",
-    "seat",
-    "round",
-    "dora",
-    "ura",
-    "kita",
-    "honba",
-    "sticks",
-    "discarder",
-    "discarded",
-    "passed",
-    "passedSinceRiichi",
-    "seen",
-];
-
-/// The key of each event of a win: `doubleRiichi`.
-#[must_use]
-pub fn event_keys() -> Vec<String> {
-    WinEvent::ALL.iter().map(|event| camel(event.name())).collect()
-}
+/// The keys beside those of [`Situation`]'s fields.
+const KEYS: [&str; 5] = ["rules", "discarded", "passed", "passedSinceRiichi", "seen"];
 
 impl Situated {
     /// Reads a situation.
     pub fn read(request: Request) -> Result<Situated, Failure> {
-        let events = event_keys();
-        let known: Vec<&str> = events.iter().map(String::as_str).chain(KEYS).collect();
+        // The winning tile is no part of a request.
+        let fields = keys::<Situation>();
+        let fields = fields.iter().map(String::as_str).filter(|key| *key != "ron");
+        let known: Vec<&str> = fields.chain(KEYS).collect();
         let request = request.known(&known)?;
         let passed = Passed::NOTHING
             .with_discards(request.get_or("discarded", TileSet::EMPTY)?)
@@ -66,24 +48,12 @@ impl Situated {
     }
 
     fn apply(&self, situation: Situation) -> Result<Situation, Failure> {
-        let request = &self.request;
-        let mut situation = situation;
-        for (event, key) in WinEvent::ALL.into_iter().zip(event_keys()) {
-            if request.get_or(&key, false)? {
-                situation = situation.with_event(event);
-            }
+        let situated = set_fields(&self.request, situation)?;
+        if situation.is_tsumo() {
+            let nobody = situated.set("discarder", FieldValue::Nothing);
+            return nobody.map_err(|error| Failure::request("discarder", error));
         }
-        if let (Some(discarder), false) = (request.get("discarder")?, situation.is_tsumo()) {
-            situation = situation.with_discarder(discarder);
-        }
-        Ok(situation
-            .with_seat(request.get_or("seat", Wind::East)?)
-            .with_round(request.get_or("round", Wind::East)?)
-            .with_dora(self.indicators("dora")?)
-            .with_ura(self.indicators("ura")?)
-            .with_kita(within(request, "kita", 0, 4)?.unwrap_or(0))
-            .with_honba(request.get_or("honba", 0)?)
-            .with_sticks(request.get_or("sticks", 0)?))
+        Ok(situated)
     }
 
     fn indicators(&self, key: &str) -> Result<Vec<Face>, Failure> {

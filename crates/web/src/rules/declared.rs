@@ -1,6 +1,7 @@
 //! The types of rules for TypeScript.
 
-use mentsu::riichi::{RuleField, RuleKind, Rules};
+use mentsu::fields::{Field, FieldKind};
+use mentsu::riichi::Rules;
 use mentsu_table::GameRules;
 
 use crate::wire::case::camel;
@@ -12,13 +13,13 @@ pub fn declarations() -> String {
     interface("Rules", Rules::FIELDS) + &interface("GameRules extends Rules", of_game)
 }
 
-fn interface(head: &str, fields: &[RuleField]) -> String {
+fn interface(head: &str, fields: &[Field]) -> String {
     let fields = fields.iter().map(|field| {
         let values = match field.kind() {
-            RuleKind::Flag => "boolean".to_owned(),
-            RuleKind::Numbers { count, .. } => format!("[{}]", vec!["number"; count].join(", ")),
-            RuleKind::Choice(names) => format!("\"{}\"", names.join("\" | \"")),
-            RuleKind::Yaku(_) => "Yaku[]".to_owned(),
+            FieldKind::Flag => "boolean".to_owned(),
+            FieldKind::Numbers { count, .. } => format!("[{}]", vec!["number"; count].join(", ")),
+            FieldKind::Choice(names) => format!("\"{}\"", names.join("\" | \"")),
+            FieldKind::Names(_) => "Yaku[]".to_owned(),
             _ => "number".to_owned(),
         };
         format!("  {}: {values};\n", camel(field.name()))

@@ -1,18 +1,36 @@
 //! House rules of a hand and of a game: made of the lists of fields that the packages give.
 
 mod declared;
-mod house;
 
-use mentsu::riichi::{Preset, RuleField, RuleKind, RuleValue, Rules, Yaku, YakuSet};
+use mentsu::fields::{Field, FieldKind, FieldValue, Fields};
+use mentsu::riichi::{Preset, Rules};
 use mentsu_table::GameRules;
 use serde_json::Value;
 
 pub use self::declared::declarations;
-use self::house::HouseRules;
-use crate::wire::case::{camel, snake};
+use crate::wire::case::camel;
 use crate::wire::failure::Failure;
+use crate::wire::fields::set_field;
 use crate::wire::json::{Json, Object, list, object};
 use crate::wire::request::{FromValue, Request, named};
+
+/// Rules with presets.
+pub trait HouseRules: Fields {
+    /// The rules of a preset.
+    fn of(preset: Preset) -> Self;
+}
+
+impl HouseRules for Rules {
+    fn of(preset: Preset) -> Rules {
+        preset.rules()
+    }
+}
+
+impl HouseRules for GameRules {
+    fn of(preset: Preset) -> GameRules {
+        preset.into()
+    }
+}
 
 /// The rules of a hand under a key.
 pub fn under(request: &Request, key: &str) -> Result<Rules, Failure> {
@@ -52,24 +70,7 @@ pub fn set<R: HouseRules>(rules: R, key: &str, value: &Value, path: &str) -> Res
         let message = format!("unknown rule `{key}`; the rules are {}", known.join(", "));
         return Err(Failure::request(path, message));
     };
-    // A choice keeps its text here while the rule is set.
-    let text = value.as_str().unwrap_or_default();
-    let value = match field.kind() {
-        RuleKind::Flag => RuleValue::Flag(bool::from_value(value, path)?),
-        RuleKind::Number { .. } => RuleValue::Number(i32::from_value(value, path)?),
-        RuleKind::Numbers { .. } => {
-            let numbers = Vec::<i32>::from_value(value, path)?;
-            let wrong = || Failure::request(path, format!("it is {}", field.kind()));
-            RuleValue::numbers(&numbers).ok_or_else(wrong)?
-        }
-        RuleKind::Yaku(_) => {
-            let yaku = Vec::<Yaku>::from_value(value, path)?;
-            RuleValue::Yaku(yaku.into_iter().fold(YakuSet::EMPTY, YakuSet::with))
-        }
-        _ => RuleValue::Choice(text),
-    };
-    let set = rules.set(&snake(key), value);
-    set.map_err(|_| Failure::request(path, format!("it is {}", field.kind())))
+    set_field(rules, field, value, path)
 }
 
 /// All presets with every rule of a hand, and what each rule may be.
@@ -82,7 +83,7 @@ pub fn game_presets() -> impl Json {
     presets_of::<GameRules>()
 }
 
-fn presets_of<R: HouseRules + 'static>() -> impl Json {
+fn presets_of<R: HouseRules>() -> impl Json {
     object(|o| {
         let preset = |preset: Preset| {
             object(move |o| {
@@ -105,34 +106,34 @@ pub fn written<R: HouseRules>(rules: &R) -> impl Json + use<R> {
     })
 }
 
-fn put_value(o: &mut Object<'_>, key: &str, value: RuleValue<'_>) {
+fn put_value(o: &mut Object<'_>, key: &str, value: FieldValue<'_>) {
     match value {
-        RuleValue::Flag(flag) => o.put(key, flag),
-        RuleValue::Number(number) => o.put(key, number),
-        RuleValue::Numbers(numbers) => o.put(key, list(numbers.iter().copied())),
-        RuleValue::Choice(name) => o.put(key, name),
-        RuleValue::Yaku(yaku) => o.put(key, list(yaku.iter())),
+        FieldValue::Flag(flag) => o.put(key, flag),
+        FieldValue::Number(number) => o.put(key, number),
+        FieldValue::Numbers(numbers) => o.put(key, list(numbers.iter().copied())),
+        FieldValue::Choice(name) => o.put(key, name),
+        FieldValue::Names(names) => o.put(key, list(names.iter())),
         _ => o,
     };
 }
 
 /// A rule's key, and the values that it may have.
-fn written_field(field: &RuleField) -> impl Json + use<> {
+fn written_field(field: &Field) -> impl Json + use<> {
     let field = *field;
     object(move |o| {
         o.put("name", camel(field.name()).as_str());
         match field.kind() {
-            RuleKind::Flag => o.put("kind", "flag"),
-            RuleKind::Number { least, most, step } => {
+            FieldKind::Flag => o.put("kind", "flag"),
+            FieldKind::Number { least, most, step } => {
                 o.put("kind", "number").put("least", least).put("most", most).put("step", step)
             }
-            RuleKind::Numbers { count, least, most } => {
+            FieldKind::Numbers { count, least, most } => {
                 o.put("kind", "numbers").put("count", count).put("least", least).put("most", most)
             }
-            RuleKind::Choice(names) => {
+            FieldKind::Choice(names) => {
                 o.put("kind", "choice").put("choices", list(names.iter().copied()))
             }
-            RuleKind::Yaku(all) => o.put("kind", "yaku").put("yaku", list(all.iter())),
+            FieldKind::Names(all) => o.put("kind", "yaku").put("yaku", list(all.iter())),
             _ => o,
         };
     })
@@ -175,9 +176,12 @@ mod tests {
             (r#"{"renhou":1}"#, "rules.renhou"),
             (r#"{"reds":[1,1]}"#, "rules.reds"),
             (r#"{"reds":[1,1,256]}"#, "rules.reds"),
-            (r#"{"reds":[1,1,0.5]}"#, "rules.reds[2]"),
+            (r#"{"reds":[1,1,0.5]}"#, "rules.reds"),
             (r#"{"kiriage":1}"#, "rules.kiriage"),
-            (r#"{"pao":["riichi","none"]}"#, "rules.pao[1]"),
+            (r#"{"pao":["riichi","none"]}"#, "rules.pao"),
+            (r#"{"pao":"none"}"#, "rules.pao"),
+            (r#"{"kiriage":"true"}"#, "rules.kiriage"),
+            (r#"{"honba":"300"}"#, "rules.honba"),
             (r#"{"pao":["riichi"]}"#, "rules.pao"),
             (r#"{"renho":"off"}"#, "rules.renho"),
             (r#"{"open_tanyao":true}"#, "rules.open_tanyao"),

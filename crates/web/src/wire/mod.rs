@@ -3,5 +3,6 @@
 pub mod case;
 pub mod code;
 pub mod failure;
+pub mod fields;
 pub mod json;
 pub mod request;

@@ -201,6 +201,16 @@ pub fn seed(number: Option<f64>) -> Result<u64, Failure> {
     whole(number, "seed", 0.0, MOST_EXACT).map(|seed| seed as u64)
 }
 
+/// The faces of a text; at most as many as a game has.
+pub fn faces(text: &str, path: &str) -> Result<Vec<Face>, Failure> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let faces = mentsu::notation::mpsz::faces(text);
+    let faces = faces.map_err(|error| Failure::of_text(text, &error).under(path))?;
+    Ok(faces.iter().copied().collect())
+}
+
 /// A tile or a set of tiles in a text.
 fn parsed<T: FromStr<Err = ParseError>>(value: &Value, path: &str) -> Result<T, Failure> {
     let text = value.as_str().ok_or_else(|| wrong(value, path, "a tile"))?;

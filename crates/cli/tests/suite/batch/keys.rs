@@ -1,6 +1,7 @@
 //! Keys and values of `mentsu batch` that are no part of the protocol, and the help that shows it.
 
-use mentsu::riichi::{RuleField, Rules};
+use mentsu::fields::Field;
+use mentsu::riichi::Rules;
 use serde_json::Value;
 
 use crate::batch::{answers, refused};
@@ -35,7 +36,7 @@ fn unknown_and_duplicate_keys_are_named_beside_those_that_exist() {
             r#"{{"id":5,"op":"score","closed":"234567m23488p67s","win":"8s","seat":"S","round":"E","rules":{rules}}}"#
         )
     };
-    let names: Vec<&str> = Rules::FIELDS.iter().map(RuleField::name).collect();
+    let names: Vec<&str> = Rules::FIELDS.iter().map(Field::name).collect();
     let keys = format!("preset, {}, aka, kuitan and kazoe", names.join(", "));
     for (rules, fault) in [
         (r#"{"akka":true}"#, "unknown key `akka`"),
@@ -68,7 +69,7 @@ fn lists_where_objects_belong_are_refused_and_the_other_way_round() {
             r#""seat":"S","rules":{"aka":1}"#,
             "rules: aka: invalid type: integer `1`, expected a boolean",
         ),
-        (r#""seat":"S","honba":-1"#, "honba: invalid value: integer `-1`, expected u32"),
+        (r#""seat":"S","honba":-1"#, "honba is a number from 0 to 65535"),
     ] {
         refused_with(&format!("{{{base},{keys}}}"), error);
     }

@@ -3,7 +3,8 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use mentsu::mcr::{Fan, Preset, RuleField, Rules};
+use mentsu::fields::Field;
+use mentsu::mcr::{Fan, Preset, Rules};
 use mentsu::names::Named as _;
 use serde_json::{Value, json};
 
@@ -151,7 +152,7 @@ fn rules_go_by_presets_and_names() {
         refused(json!("tenhou")),
         format!("preset: unknown word `tenhou`; the words are {presets}")
     );
-    let names: Vec<&str> = Rules::FIELDS.iter().map(RuleField::name).collect();
+    let names: Vec<&str> = Rules::FIELDS.iter().map(Field::name).collect();
     let (last, known) = names.split_last().unwrap();
     assert_eq!(
         refused(json!({"capp": 1})),

@@ -1,6 +1,7 @@
 //! `mentsu.mcr.Rules`: a preset, with changes where a house differs.
 
-use mentsu::mcr::{Preset, RuleError, RuleValue, Rules};
+use mentsu::fields::{FieldError, FieldValue};
+use mentsu::mcr::{Preset, Rules};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
@@ -53,16 +54,16 @@ fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
 }
 
 /// A rule's value from Python; `None` is no limit. What no rule can be is `Err`.
-fn value_of(object: &Bound<'_, PyAny>) -> PyResult<Result<RuleValue, ()>> {
+fn value_of(object: &Bound<'_, PyAny>) -> PyResult<Result<FieldValue<'static>, ()>> {
     if object.is_none() {
-        return Ok(Ok(RuleValue::NoLimit));
+        return Ok(Ok(FieldValue::Nothing));
     }
     if let Ok(flag) = object.cast::<PyBool>() {
-        return Ok(Ok(RuleValue::Flag(flag.is_true())));
+        return Ok(Ok(FieldValue::Flag(flag.is_true())));
     }
     if object.hasattr("__index__")? {
-        let number = object.call_method0("__index__")?.extract::<u16>();
-        return Ok(number.map(RuleValue::Number).map_err(|_| ()));
+        let number = object.call_method0("__index__")?.extract::<i64>();
+        return Ok(number.map(FieldValue::Number).map_err(|_| ()));
     }
     Err(wrong_type(object, "a rule as a bool, int or None"))
 }
@@ -77,7 +78,7 @@ fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) ->
             Err(()) => rules.set_text(&name, "out of range"),
         };
         set.map_err(|error| match error {
-            RuleError::Unknown(_) => refuse(py, error.to_string(), "unknown_rule"),
+            FieldError::Unknown(_) => refuse(py, error.to_string(), "unknown_rule"),
             _ => refuse(py, error.to_string(), "wrong_value"),
         })
     })
@@ -146,8 +147,8 @@ impl McrRules {
     /// The rule of a name.
     fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         Ok(match self.0.get(name) {
-            Some(RuleValue::Flag(flag)) => PyBool::new(py, flag).to_owned().into_any(),
-            Some(RuleValue::Number(number)) => number.into_pyobject(py)?.into_any(),
+            Some(FieldValue::Flag(flag)) => PyBool::new(py, flag).to_owned().into_any(),
+            Some(FieldValue::Number(number)) => number.into_pyobject(py)?.into_any(),
             _ => py.None().into_bound(py),
         })
     }

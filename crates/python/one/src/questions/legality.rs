@@ -10,7 +10,7 @@ use crate::args::names::{Name, WindArg};
 use crate::args::number::{Int, bytes};
 use crate::errors::{ErrorClass, raise, raise_with};
 use crate::questions::results::{self, Results};
-use crate::questions::situation::{PassedArg, SituationArg, TurnArg, situation_or_tsumo};
+use crate::questions::situation::{PassedArg, SituationArg, TurnArg};
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::meld::{MeldArg, PyMeld};
 use crate::values::rules::{RulesArg, rules_or_tenhou};
@@ -164,7 +164,7 @@ fn may_win<'py>(
     passed: Option<PassedArg>,
     rules: Option<RulesArg>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let situation = situation_or_tsumo(situation);
+    let situation = SituationArg::build(situation);
     let passed = PassedArg::build(passed);
     let score = legality::may_win(&hand.0, &situation, &passed, &rules_or_tenhou(rules))
         .map_err(|error| raise(py, ErrorClass::NoWin, &error))?;

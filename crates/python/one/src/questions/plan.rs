@@ -1,10 +1,12 @@
 //! What to discard over the rest of a round, and exact chances within some draws.
 
+use mentsu::fields::Fields as _;
 use mentsu::plan::{
     CallPlan, CallPlans, DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner,
     Reply,
 };
-use mentsu::riichi::Rules;
+use mentsu::riichi::legality::{Passed, Turn};
+use mentsu::riichi::{Rules, Situation};
 use mentsu::{Counts, Hand, Source, Visible, chances};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -277,13 +279,26 @@ fn _walk<'py>(
 /// Raises the error of a wrong field when a situation is made.
 #[pyfunction]
 fn _check_situation(situation: SituationArg) {
-    let _ = situation.build();
+    let _ = SituationArg::build(Some(situation));
 }
 
 /// Raises the error of a wrong field when an outlook is made.
 #[pyfunction]
 fn _check_outlook(outlook: OutlookArg) {
     let _ = OutlookArg::build(Some(outlook));
+}
+
+/// The fields that the library has for a class, for a test that none is missing.
+#[pyfunction]
+#[pyo3(signature = (class_, /))]
+fn _fields_of(class_: &str) -> Option<&'static [&'static str]> {
+    Some(match class_ {
+        "Situation" => Situation::NAMES,
+        "Outlook" => Outlook::NAMES,
+        "Turn" => Turn::NAMES,
+        "Passed" => Passed::NAMES,
+        _ => return None,
+    })
 }
 
 /// The name of a wind in any spelling.
@@ -296,5 +311,6 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(_walk, module)?)?;
     module.add_function(wrap_pyfunction!(_check_situation, module)?)?;
     module.add_function(wrap_pyfunction!(_check_outlook, module)?)?;
+    module.add_function(wrap_pyfunction!(_fields_of, module)?)?;
     module.add_function(wrap_pyfunction!(_wind, module)?)
 }

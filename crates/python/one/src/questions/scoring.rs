@@ -9,7 +9,7 @@ use crate::args::names::Name;
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
 use crate::questions::results::{self, Results};
-use crate::questions::situation::{PassedArg, SituationArg, situation_or_tsumo};
+use crate::questions::situation::{PassedArg, SituationArg};
 use crate::values::hand::PyHand;
 use crate::values::rules::{RulesArg, rules_or_tenhou};
 use crate::values::tile::PyFace;
@@ -34,7 +34,7 @@ impl PyHand {
         situation: Option<SituationArg>,
         rules: Option<RulesArg>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (situation, rules) = (situation_or_tsumo(situation), rules_or_tenhou(rules));
+        let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
         let score = riichi::score(&self.0, &situation, &rules)
             .map_err(|error| raise(py, ErrorClass::NoWin, &error))?;
         results::score(&Results::of(py)?, &score)
@@ -52,7 +52,7 @@ impl PyHand {
         situation: Option<SituationArg>,
         rules: Option<RulesArg>,
     ) -> PyResult<u32> {
-        riichi::quick_points(&self.0, &situation_or_tsumo(situation), &rules_or_tenhou(rules))
+        riichi::quick_points(&self.0, &SituationArg::build(situation), &rules_or_tenhou(rules))
             .map_err(|error| raise(py, ErrorClass::NoWin, &error))
     }
 
@@ -72,7 +72,7 @@ impl PyHand {
         rules: Option<RulesArg>,
         passed: Option<PassedArg>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let (situation, rules) = (situation_or_tsumo(situation), rules_or_tenhou(rules));
+        let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
         let results = Results::of(py)?;
         let scores = riichi::score_waits(&self.0, &situation, &PassedArg::build(passed), &rules);
         results.tuple(scores.map(|wait| wait_score(&results, &wait)))
@@ -94,7 +94,7 @@ impl PyHand {
         passed: Option<PassedArg>,
         tenpai: Option<Name<FifthCopy>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
-        let (situation, rules) = (situation_or_tsumo(situation), rules_or_tenhou(rules));
+        let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
         let results = Results::of(py)?;
         let passed = PassedArg::build(passed);
         let tenpai = tenpai.map_or(FifthCopy::Concealed, |tenpai| tenpai.0);
@@ -149,7 +149,7 @@ fn payments<'py>(
     situation: Option<SituationArg>,
     rules: Option<RulesArg>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let paid = Payments::of(base.0, &situation_or_tsumo(situation), &rules_or_tenhou(rules));
+    let paid = Payments::of(base.0, &SituationArg::build(situation), &rules_or_tenhou(rules));
     results::payments(&Results::of(py)?, &paid)
 }
 

@@ -1,7 +1,8 @@
 //! `Rules`: a preset, with changes where a house differs. The rules, their values and the presets
 //! are the library's lists.
 
-use mentsu::riichi::{Preset, RuleKind, RuleValue, Rules, YakuSet};
+use mentsu::fields::{FieldKind, FieldValue};
+use mentsu::riichi::{Preset, Rules, YakuSet};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString, PyTuple};
 
@@ -56,13 +57,13 @@ fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
 }
 
 /// A rule's value in Python: a bool, number or name, or a tuple of them.
-pub fn rule_to_python<'py>(py: Python<'py>, value: RuleValue<'_>) -> PyResult<Bound<'py, PyAny>> {
+pub fn rule_to_python<'py>(py: Python<'py>, value: FieldValue<'_>) -> PyResult<Bound<'py, PyAny>> {
     Ok(match value {
-        RuleValue::Flag(flag) => PyBool::new(py, flag).to_owned().into_any(),
-        RuleValue::Number(number) => number.into_pyobject(py)?.into_any(),
-        RuleValue::Numbers(numbers) => PyTuple::new(py, numbers.iter())?.into_any(),
-        RuleValue::Choice(name) => PyString::new(py, name).into_any(),
-        RuleValue::Yaku(yaku) => PyTuple::new(py, yaku.iter().map(|yaku| yaku.name()))?.into_any(),
+        FieldValue::Flag(flag) => PyBool::new(py, flag).to_owned().into_any(),
+        FieldValue::Number(number) => number.into_pyobject(py)?.into_any(),
+        FieldValue::Numbers(numbers) => PyTuple::new(py, numbers.iter())?.into_any(),
+        FieldValue::Choice(name) => PyString::new(py, name).into_any(),
+        FieldValue::Names(names) => PyTuple::new(py, names.iter().collect::<Vec<_>>())?.into_any(),
         _ => py.None().into_bound(py),
     })
 }
@@ -71,7 +72,7 @@ pub fn rule_to_python<'py>(py: Python<'py>, value: RuleValue<'_>) -> PyResult<Bo
 fn set(
     rules: Rules,
     name: &str,
-    kind: RuleKind,
+    kind: FieldKind,
     object: &Bound<'_, PyAny>,
 ) -> PyResult<Option<Rules>> {
     if let Ok(flag) = object.cast::<PyBool>() {
@@ -88,7 +89,7 @@ fn set(
         return Err(wrong_type(object, "a rule as a bool, int, str or a tuple of these"));
     };
     let members = members.take(MOST_MEMBERS);
-    if let RuleKind::Yaku(_) = kind {
+    if let FieldKind::Names(_) = kind {
         let yaku = members.map(|member| Ok(member?.extract::<Name<_>>()?.0));
         return Ok(rules.set(name, yaku.collect::<PyResult<YakuSet>>()?).ok());
     }

@@ -186,6 +186,7 @@ class Outlook:
     - `depth`: the number of exchanges to allow beyond the shortest way.
     - `seen`: the tiles seen in addition to the hand, its melds and the `dora` indicators.
     - `riichi`: when to declare it: `best`, `always` or `never`.
+    - `sticks`: the riichi sticks on the table, 1,000 points each to the winner.
     - `others`: the number of tiles that the others discard between two draws, on which the hand may ron; 0 for a player
       alone.
     - `room`: the largest number of states to visit.
@@ -204,6 +205,7 @@ class Outlook:
     riichi: RiichiChoice
     ura: bool
     honba: int
+    sticks: int
     kita: int
     others: int
     first_turn: bool
@@ -221,6 +223,7 @@ class Outlook:
         riichi: RiichiChoice = "best",
         ura: bool = True,
         honba: int = 0,
+        sticks: int = 0,
         kita: int = 0,
         others: int = 0,
         first_turn: bool = False,
@@ -237,6 +240,7 @@ class Outlook:
             riichi=riichi,
             ura=ura,
             honba=honba,
+            sticks=sticks,
             kita=kita,
             others=others,
             first_turn=first_turn,

@@ -1,0 +1,219 @@
+//! Options made of a type's fields: one for each, with its documentation as help.
+
+use std::marker::PhantomData;
+
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
+use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
+use mentsu::names::Named as _;
+use mentsu::riichi::Wind;
+use mentsu_protocol::{wind_letter, wind_of_letter};
+
+use crate::arguments::{face, faces, tiles, wind};
+
+/// A type whose fields are options.
+pub(crate) trait Described: Fields + Send + Sync {
+    /// The fields that aren't options, or whose options a subcommand has itself.
+    const WITHOUT: &'static [&'static str];
+
+    /// The options that exclude each other.
+    const EXCLUSIVE: &'static [(&'static str, &'static str)];
+
+    /// The value without any option.
+    fn start() -> Self;
+}
+
+/// The options of a type.
+#[derive(Clone)]
+pub(crate) struct Options<T> {
+    given: Vec<(&'static str, FieldValue<'static>)>,
+    described: PhantomData<T>,
+}
+
+impl<T: Described> Options<T> {
+    /// A value with the options that are given.
+    pub(crate) fn set_in(&self, value: T) -> T {
+        self.given.iter().fold(value, |value, (name, given)| {
+            value.set(name, *given).expect("the parser has checked the option")
+        })
+    }
+
+    /// The value of the options.
+    pub(crate) fn value(&self) -> T {
+        self.set_in(T::start())
+    }
+
+    /// Whether an option of one of these names is given.
+    pub(crate) fn has(&self, mut is_one: impl FnMut(&str) -> bool) -> bool {
+        self.given.iter().any(|(name, _)| is_one(name))
+    }
+}
+
+/// The fields that are options, with their documentation.
+fn fields<T: Described>() -> impl Iterator<Item = (&'static Field, &'static str)> {
+    let fields = T::FIELDS.iter().zip(T::DOCS.iter().copied());
+    fields.filter(|(field, _)| !T::WITHOUT.contains(&field.name()))
+}
+
+/// Whether the option switches off what is on without it.
+fn is_negated<T: Described>(field: &Field) -> bool {
+    T::start().get(field.name()) == Some(FieldValue::Flag(true))
+}
+
+impl<T: Described> clap::Args for Options<T> {
+    fn augment_args(command: Command) -> Command {
+        let excluded = |field: &Field| {
+            let pairs = T::EXCLUSIVE.iter().filter(|(one, _)| *one == field.name());
+            pairs.map(|(_, other)| *other).collect::<Vec<_>>()
+        };
+        fields::<T>().fold(command, |command, (field, doc)| {
+            let arg = arg(field, doc, T::start().get(field.name()), is_negated::<T>(field));
+            command.arg(arg.conflicts_with_all(excluded(field)))
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl<T: Described> FromArgMatches for Options<T> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Options<T>, Error> {
+        let mut given = Vec::new();
+        for (field, _) in fields::<T>() {
+            let Some(value) = given_value(field, matches, is_negated::<T>(field))? else {
+                continue;
+            };
+            T::start().set(field.name(), value).map_err(wrong)?;
+            given.push((field.name(), value));
+        }
+        Ok(Options { given, described: PhantomData })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+fn wrong(why: FieldError) -> Error {
+    Error::raw(ErrorKind::ValueValidation, why.to_string())
+}
+
+/// The option of a field.
+fn arg(field: &Field, doc: &str, default: Option<FieldValue<'static>>, is_negated: bool) -> Arg {
+    let (kind, long) = (field.kind(), field.name().replace('_', "-"));
+    let help = in_english(doc.trim_start()).trim_end_matches('.').to_owned();
+    let arg = Arg::new(field.name());
+    if kind == FieldKind::Flag {
+        let arg = arg.action(ArgAction::SetTrue);
+        return match is_negated {
+            true => {
+                arg.long(format!("no-{long}")).help(format!("Switch off: {}", lower_case(&help)))
+            }
+            false => arg.long(long).help(help),
+        };
+    }
+    let default = default.filter(|value| *value != FieldValue::Nothing && !is_list(kind));
+    let help = match (default, kind) {
+        (Some(value), _) => format!("{help} [default: {}]", written(value)),
+        (None, FieldKind::Seats(names)) => format!("{help}, as in {}=W; may be repeated", names[0]),
+        (None, kind) if is_list(kind) => format!("{help}, as in 3m0p; may be repeated"),
+        (None, _) => help,
+    };
+    let action = if is_list(kind) { ArgAction::Append } else { ArgAction::Set };
+    let parser = move |text: &str| read(kind, text);
+    arg.long(long).value_name(value_name(kind)).help(help).action(action).value_parser(parser)
+}
+
+/// Whether the option may be repeated.
+fn is_list(kind: FieldKind) -> bool {
+    matches!(kind, FieldKind::Faces { .. } | FieldKind::Tiles | FieldKind::Seats(_))
+}
+
+fn value_name(kind: FieldKind) -> String {
+    match kind {
+        FieldKind::Number { least, most, .. } if most <= 99 => format!("{least}-{most}"),
+        FieldKind::Number { .. } | FieldKind::OptionalNumber { .. } => "NUMBER".to_owned(),
+        FieldKind::Choice(Wind::NAMES) | FieldKind::OptionalChoice(Wind::NAMES) => {
+            Wind::ALL.map(wind_letter).join("|")
+        }
+        FieldKind::Choice(names) | FieldKind::OptionalChoice(names) => names.join("|"),
+        FieldKind::OptionalFace => "TILE".to_owned(),
+        FieldKind::Faces { .. } | FieldKind::Tiles => "TILES".to_owned(),
+        FieldKind::Seats(_) => "YAKUMAN=SEAT".to_owned(),
+        _ => "VALUE".to_owned(),
+    }
+}
+
+/// A value as an option has it.
+fn written(value: FieldValue<'_>) -> String {
+    match value {
+        FieldValue::Choice(name) => Wind::from_name(name).map_or(name.to_owned(), wind_letter),
+        value => value.to_string(),
+    }
+}
+
+/// The value of an option's text.
+fn read(kind: FieldKind, text: &str) -> Result<FieldValue<'static>, String> {
+    // Options have the letters of winds.
+    let named = |letter: &str| wind_of_letter(letter).map_or("?", Wind::name);
+    let spelled = match kind {
+        FieldKind::Choice(Wind::NAMES) | FieldKind::OptionalChoice(Wind::NAMES) => {
+            return wind(text).map(|wind| FieldValue::Choice(wind.name()));
+        }
+        FieldKind::OptionalFace => return face(text).map(FieldValue::Face),
+        FieldKind::Faces { .. } => return faces(text).map(FieldValue::Faces),
+        FieldKind::Tiles => return tiles(text).map(FieldValue::Tiles),
+        FieldKind::Seats(_) => {
+            let (name, letter) = text.split_once('=').unwrap_or((text, ""));
+            format!("{}={}", name.replace('-', "_"), named(letter))
+        }
+        _ => text.to_owned(),
+    };
+    let value = kind.read(&spelled).filter(|value| kind.admits(value));
+    value.ok_or_else(|| kind.to_string())
+}
+
+/// The value of a field's option, if it is given; of a repeated one all values together.
+fn given_value(
+    field: &Field,
+    matches: &ArgMatches,
+    is_negated: bool,
+) -> Result<Option<FieldValue<'static>>, Error> {
+    let (name, kind) = (field.name(), field.kind());
+    if kind == FieldKind::Flag {
+        return Ok(matches.get_flag(name).then_some(FieldValue::Flag(!is_negated)));
+    }
+    let Some(values) = matches.get_many::<FieldValue<'static>>(name) else { return Ok(None) };
+    let values: Vec<_> = values.copied().collect();
+    if let [value] = values[..] {
+        return Ok(Some(value));
+    }
+    let separator = if matches!(kind, FieldKind::Seats(_)) { " " } else { "" };
+    let texts: Vec<String> = values.iter().map(FieldValue::to_string).collect();
+    let together = kind.read(&texts.join(separator));
+    together.map(Some).ok_or_else(|| wrong(FieldError::WrongValue { field: *field }))
+}
+
+/// The documentation without its terms in kanji, which stand in parentheses.
+fn in_english(doc: &str) -> String {
+    let mut english = String::new();
+    let mut rest = doc;
+    while let Some((before, (term, after))) =
+        rest.split_once(" (").and_then(|(before, from)| Some((before, from.split_once(')')?)))
+    {
+        english += before;
+        if term.is_ascii() {
+            english += &format!(" ({term})");
+        }
+        rest = after;
+    }
+    english + rest
+}
+
+/// The text with a lower-case first letter.
+fn lower_case(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| first.to_lowercase().chain(rest).collect())
+}
