@@ -135,8 +135,9 @@ impl<T: Copy, const N: usize> List<T, N> {
     /// Appends an item where the capacity is proven: there is room.
     #[inline(always)]
     pub(crate) const fn push(&mut self, item: T) {
-        let pushed = self.try_push(item);
-        debug_assert!(pushed.is_ok(), "the list is full");
+        assert!((self.len as usize) < N, "the list is full");
+        self.items[self.len as usize] = item;
+        self.len += 1;
     }
 
     /// The number of items, for const functions.

@@ -20,7 +20,7 @@ impl<'a> Arbitrary<'a> for Face {
 impl<'a> Arbitrary<'a> for TileSet {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<TileSet> {
         let bits = u64::arbitrary(bytes)? & TileSet::ALL.bits();
-        Ok(TileSet::from_bits(bits).unwrap_or_default())
+        Ok(TileSet::from_bits(bits).expect("bits of tiles alone"))
     }
 }
 
@@ -30,7 +30,7 @@ impl<'a> Arbitrary<'a> for Counts {
         for count in &mut counts {
             *count = bytes.int_in_range(0..=4)?;
         }
-        Ok(Counts::from_array(counts).unwrap_or_default())
+        Ok(Counts::from_array(counts).expect("at most four each"))
     }
 }
 

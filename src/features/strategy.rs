@@ -44,7 +44,8 @@ pub fn face() -> impl Strategy<Value = Face> + Clone {
 
 /// Any set of tiles.
 pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
-    (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
+    (0..=TileSet::ALL.bits())
+        .prop_map(|bits| TileSet::from_bits(bits).expect("bits of tiles alone"))
 }
 
 /// Any multiset of tiles whose size is in the range.
@@ -53,7 +54,7 @@ pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
 /// Generating a value panics if the range is empty or goes beyond the 136 tiles there are.
 pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + Clone {
     vec(any::<Index>(), *total.start()..=*total.end()).prop_map(|draws| {
-        Counts::from_tiles(drawn(Counts::FULL.tiles(), &draws)).unwrap_or_default()
+        Counts::from_tiles(drawn(Counts::FULL.tiles(), &draws)).expect("tiles of one wall")
     })
 }
 

@@ -311,7 +311,7 @@ impl Graph {
             for member in members.by_ref().take(usize::from(kind.size)) {
                 let mut member = *member;
                 if member.need.copies > 0 {
-                    let [any, last] = counts.next().unwrap_or_default();
+                    let [any, last] = counts.next().expect("an item for each win");
                     member.need.copies = if any { 0 } else { member.need.copies };
                     member.need.last = if last { 0 } else { member.need.last };
                 }

@@ -73,7 +73,7 @@ impl Policy {
         show(&policy, start.draws);
         for made in (0..start.draws).rev() {
             let turn = Turn::new(start, made);
-            let mut values = policy.history.last().cloned().unwrap_or_default();
+            let mut values = policy.history.last().expect("the end comes first").clone();
             // Costs count in hands too far from tenpai, too.
             let among = start.opponents.is_some();
             for bucket in graph.buckets().filter(|bucket| among || turn.matters(bucket.kind)) {
@@ -144,17 +144,14 @@ impl Policy {
 
     /// The figures of a state and lane at the turn reached.
     pub(crate) fn of(&self, state: u32, lane: usize) -> Figures {
-        Policy::figures_in(self.history.last(), state as usize * self.lanes + lane)
+        let turn = self.history.last().expect("the end comes first");
+        turn[state as usize * self.lanes + lane]
     }
 
     /// The figures after `made` of `draws` draws, if every turn was kept.
     pub(crate) fn at(&self, made: u8, draws: u8, state: u32, lane: usize) -> Figures {
-        let turn = self.history.get(usize::from(draws - made.min(draws)));
-        Policy::figures_in(turn, state as usize * self.lanes + lane)
-    }
-
-    fn figures_in(turn: Option<&AtTurn>, cell: usize) -> Figures {
-        turn.and_then(|values| values.get(cell)).copied().unwrap_or_default()
+        let turn = &self.history[usize::from(draws - made.min(draws))];
+        turn[state as usize * self.lanes + lane]
     }
 
     /// Whether riichi is declared from a state after `made` draws.
@@ -231,7 +228,7 @@ impl Policy {
                 best = Some(value);
             }
         }
-        best.unwrap_or_default()
+        best.expect("a group has members")
     }
 
     /// Takes the cost of a discard from states that aren't tenpai.

@@ -172,7 +172,7 @@ fn leaves_a_discard(hand: &Hand, meld: &Meld, rules: &Rules) -> bool {
 #[cold]
 #[inline(never)]
 fn leaves_another_kind(hand: &Hand, meld: &Meld, left: u8, rules: &Rules) -> bool {
-    let forbidden = kuikae(meld, rules).unwrap_or_default();
+    let forbidden = kuikae(meld, rules).expect("a call names its tile");
     let held: u8 = forbidden.iter().map(|tile| hand.concealed().get(tile)).sum();
     // A pon's own tiles are of the forbidden kind; a chi's never are.
     let declared = if meld.kind() == MeldKind::Pon { 2 } else { 0 };

@@ -100,7 +100,7 @@ fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans
     if !hand.is_closed() {
         return Err(KanError::Open);
     }
-    let before = hand.concealed().without(drawn).unwrap_or_default();
+    let before = hand.concealed().without(drawn).expect("a hand holds what it drew");
     let waits = wait_tiles(&before, &Counts::EMPTY, FifthCopy::Concealed);
     if waits.is_empty() {
         return Err(KanError::NotTenpai);

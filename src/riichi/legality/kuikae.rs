@@ -72,6 +72,6 @@ pub type DiscardsAfterCall = List<Face, 14>;
 #[doc(alias = "喰い替え")]
 #[must_use]
 pub fn discards_after_call(hand: &Hand, meld: &Meld, rules: &Rules) -> DiscardsAfterCall {
-    let forbidden = kuikae(meld, rules).unwrap_or_default();
-    faces_once(hand, hand.concealed().kinds() - forbidden)
+    let kinds = hand.concealed().kinds();
+    faces_once(hand, kuikae(meld, rules).map_or(kinds, |forbidden| kinds - forbidden))
 }

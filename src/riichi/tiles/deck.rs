@@ -26,7 +26,7 @@ impl Rules {
         for tile in kinds {
             counts[tile.index()] = 4;
         }
-        let counts = Counts::from_array(counts).unwrap_or_default();
+        let counts = Counts::from_array(counts).expect("four of each kind");
         let [man, pin, sou] = self.reds.map(|reds| reds.min(4));
         faces_of(counts, [if self.sanma { 0 } else { man }, pin, sou])
     }
