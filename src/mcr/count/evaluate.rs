@@ -34,9 +34,9 @@ pub(in crate::mcr) struct WonHand<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::mcr) struct CountedReading {
     pub(in crate::mcr) form: Form,
-    /// The fan that apply, except those in [`found_times`](Self::found_times), and the fan that
-    /// count.
+    /// The fan that apply, except those in [`found_times`](Self::found_times).
     found: FanSet,
+    /// The fan among them that count.
     pub(in crate::mcr) counted: FanSet,
     pub(in crate::mcr) found_times: Times,
     pub(in crate::mcr) counted_times: Times,

@@ -21,8 +21,8 @@ pub(super) struct Root {
 /// The greatest number of wins that the search examines.
 pub(super) const MOST_WINS: usize = 1 << 17;
 
-/// The concealed tiles of the wins that lack at most `limit` tiles, each once. If there are
-/// more than [`MOST_WINS`], at least `MOST_WINS + 1` of them.
+/// The concealed tiles of each win that lacks at most `limit` tiles. The search stops soon after it
+/// has found more than [`MOST_WINS`].
 pub(super) fn wins_within(root: &Root, limit: u8) -> Vec<[u64; 4]> {
     let mut wins = Wins { root, limit, found: Vec::new() };
     wins.add_standard();
@@ -187,7 +187,8 @@ impl Wins<'_> {
         self.add_pairs([0; 4], 0, 7, 0, &held);
     }
 
-    /// Adds `pairs` pairs of the kinds from `kind` on to `words`, which lacks `lacks` tiles.
+    /// Completes `words`, which lacks `lacks` tiles, with `pairs` more pairs of the kinds from
+    /// `kind` on.
     fn add_pairs(
         &mut self,
         words: [u64; 4],

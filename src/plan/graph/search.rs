@@ -19,7 +19,7 @@ use crate::plan::states::{
 pub(crate) struct Graph {
     pub(crate) states: States,
     buckets: Buckets,
-    /// The states that one tile wins which the wall has, once for each such tile.
+    /// The states one tile from a win: an entry for each winning tile that the wall has.
     pub(crate) wins: Vec<GroupMember>,
     /// The states that draw a red five only to exchange it for a plain one.
     pub(crate) swaps: Vec<GroupMember>,

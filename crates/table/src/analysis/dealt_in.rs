@@ -36,6 +36,5 @@ pub fn deals_in(decision: &Decision<'_>, tile: Tile) -> List<DealIn, 3> {
             settled(table, round.hand_of(to), to, claimed, SmallVec::new(), Winners::only(to));
         score.ok().map(|_| DealIn { to, points: win.deltas[by.index()].unsigned_abs() })
     });
-    // There are three others at most.
-    List::try_from_iter(won).unwrap_or_default()
+    List::try_from_iter(won).expect("three others at most")
 }

@@ -80,7 +80,7 @@ impl ActionMask {
         let mut bytes = self.0.to_le_bytes().into_iter();
         let mut all = [false; ActionNumber::COUNT];
         for eight in all.chunks_mut(8) {
-            let byte = bytes.next().unwrap_or_default();
+            let byte = bytes.next().expect("a byte for eight numbers");
             for (bit, is) in eight.iter_mut().enumerate() {
                 *is = byte >> bit & 1 != 0;
             }

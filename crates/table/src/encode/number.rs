@@ -130,7 +130,7 @@ pub(super) fn face(code: u8) -> Face {
 }
 
 fn at_most_two(numbers: impl IntoIterator<Item = ActionNumber>) -> List<ActionNumber, 2> {
-    List::try_from_iter(numbers.into_iter().take(2)).unwrap_or_default()
+    List::try_from_iter(numbers.into_iter().take(2)).expect("two were taken")
 }
 
 fn of_meld(meld: &Meld) -> Option<u8> {

@@ -343,5 +343,6 @@ impl Table {
 fn up_to_four(copies: [u8; Tile::COUNT]) -> Counts {
     // More than there are lie open in what was read alone.
     let all = Counts::from_array(copies);
-    all.or_else(|_| Counts::from_array(copies.map(|copies| copies.min(4)))).unwrap_or_default()
+    all.or_else(|_| Counts::from_array(copies.map(|copies| copies.min(4))))
+        .expect("at most four each")
 }

@@ -116,18 +116,14 @@ impl<'a, 'py, T: Start> FromPyObject<'a, 'py> for Fielded<T> {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        let start = T::start();
-        T::FIELDS
-            .iter()
-            .try_fold(start, |all, field| {
-                let value = value_of(&object, field)?;
-                // Most fields are as they were.
-                if all.get(field.name()) == Some(value) {
-                    return Ok(all);
-                }
-                all.set(field.name(), value).map_err(wrong_value)
-            })
-            .map(Fielded)
+        let mut all = T::start();
+        for field in T::FIELDS {
+            let value = value_of(&object, field)?;
+            let set = field.kind().admits(&value).then(|| all.changed(field.name(), value));
+            let wrong = || wrong_value(FieldError::WrongValue { field: *field });
+            all = set.flatten().ok_or_else(wrong)?;
+        }
+        Ok(Fielded(all))
     }
 }
 

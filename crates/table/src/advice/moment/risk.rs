@@ -24,7 +24,7 @@ impl Risks {
         let table = reading.table();
         let others = table.seats().iter().copied().filter(|seat| *seat != reading.seat());
         let mut risks = Risks {
-            opponents: List::try_from_iter(others).unwrap_or_default(),
+            opponents: List::try_from_iter(others).expect("three others at most"),
             chance: [0.0; Tile::COUNT],
             points: [0.0; Tile::COUNT],
         };

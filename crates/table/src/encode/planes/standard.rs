@@ -122,7 +122,7 @@ pub(super) fn discards(choices: &Choices<'_>) -> TileSet {
     // The codes of red fives are those after the kinds: man, pin, sou.
     let fives = (codes >> 34 & 1) << 4 | (codes >> 35 & 1) << 13 | (codes >> 36 & 1) << 22;
     let kinds = codes & ((1 << KINDS) - 1) | fives;
-    TileSet::from_bits(kinds).unwrap_or_default()
+    TileSet::from_bits(kinds).expect("bits of the 34 kinds")
 }
 
 /// Shanten, the tiles that help, and what each discard leaves.

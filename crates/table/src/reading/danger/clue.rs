@@ -93,10 +93,7 @@ impl Clue {
             None => {
                 let river = index - BEFORE_RIVER.len();
                 let after = river.wrapping_sub(4 * RIVER.len());
-                RIVER.get(river / 4).map_or_else(
-                    || AFTER_RIVER.get(after).copied().unwrap_or_default(),
-                    |names| names[river % 4],
-                )
+                RIVER.get(river / 4).map_or_else(|| AFTER_RIVER[after], |names| names[river % 4])
             }
         }
     }
