@@ -78,6 +78,7 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   wall_too_short: '残りの牌が足りません。',
   not_in_wall: (tile) => `${tile || 'その牌'}は残っていません。`,
   too_many_states: '場合が多すぎて計算できません。',
+  not_a_number: '相手の和了率が数ではありません。',
   // Records.
   unknown_format: '知らない形式のファイルです。',
   mahjong_soul: '雀魂の生の牌譜は読めません。tenhou/6 に変換してください。',

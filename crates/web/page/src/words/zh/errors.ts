@@ -78,6 +78,7 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   wall_too_short: '剩下的牌不够。',
   not_in_wall: (tile) => `${tile || '这张牌'}已经没有剩。`,
   too_many_states: '情况太多，无法计算。',
+  not_a_number: '对手的和牌概率不是数。',
   // Records.
   place: '不是“0”或“1”。',
   place_count: '布局的格数不是3400。',
