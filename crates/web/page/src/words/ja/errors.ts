@@ -81,6 +81,7 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   not_a_number: '相手の和了率が数ではありません。',
   // Records.
   unknown_format: '知らない形式のファイルです。',
+  no_feature: 'この版では扱えない形式です。',
   mahjong_soul: '雀魂の生の牌譜は読めません。tenhou/6 に変換してください。',
   gzip: 'gzip を展開できません。',
   not_utf8: 'UTF-8 の文字ではありません。',

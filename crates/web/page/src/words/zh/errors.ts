@@ -88,6 +88,7 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   coordinate: '不是坐标。',
   no_map: '没有布局。',
   unknown_format: '不认识这种格式的文件。',
+  no_feature: '这个版本不支持这种格式。',
   mahjong_soul: '无法读取雀魂的原始牌谱。请先转换成 tenhou/6。',
   gzip: '无法解压 gzip。',
   not_utf8: '不是 UTF-8 文字。',
