@@ -66,35 +66,6 @@ impl Field {
         self.kind
     }
 
-    /// Two lists as one.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn joined<const N: usize>(first: &[Field], second: &[Field]) -> [Field; N] {
-        let mut all = [Field::new("", FieldKind::Flag); N];
-        let mut i = 0;
-        while i < N {
-            all[i] = if i < first.len() { first[i] } else { second[i - first.len()] };
-            i += 1;
-        }
-        all
-    }
-
-    /// Two lists of documentation as one.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn joined_docs<const N: usize>(
-        first: &[&'static str],
-        second: &[&'static str],
-    ) -> [&'static str; N] {
-        let mut all = [""; N];
-        let mut i = 0;
-        while i < N {
-            all[i] = if i < first.len() { first[i] } else { second[i - first.len()] };
-            i += 1;
-        }
-        all
-    }
-
     /// The names of a list.
     #[doc(hidden)]
     #[must_use]
@@ -107,6 +78,19 @@ impl Field {
         }
         names
     }
+}
+
+/// Two lists as one.
+#[doc(hidden)]
+#[must_use]
+pub const fn joined<T: Copy, const N: usize>(first: &[T], second: &[T], filler: T) -> [T; N] {
+    let mut all = [filler; N];
+    let mut i = 0;
+    while i < N {
+        all[i] = if i < first.len() { first[i] } else { second[i - first.len()] };
+        i += 1;
+    }
+    all
 }
 
 /// A type whose fields are listed, read and set by name.

@@ -85,8 +85,10 @@ macro_rules! rules {
                     stringify!($rule),
                     [$($kind,)? <$type as $crate::fields::FieldType>::KIND][0],
                 )),*];
+                const FILLER: $crate::fields::Field =
+                    $crate::fields::Field::new("", $crate::fields::FieldKind::Flag);
                 const ALL: [$crate::fields::Field; INNER.len() + OWN.len()] =
-                    $crate::fields::Field::joined(INNER, OWN);
+                    $crate::fields::joined(INNER, OWN, FILLER);
                 &ALL
             };
 
@@ -100,7 +102,7 @@ macro_rules! rules {
                 const INNER: &[&str] = [$(<$inner_rules as $crate::fields::Fields>::DOCS,)? &[]][0];
                 const OWN: &[&str] = &[$(concat!($($doc),*)),*];
                 const ALL: [&str; INNER.len() + OWN.len()] =
-                    $crate::fields::Field::joined_docs(INNER, OWN);
+                    $crate::fields::joined(INNER, OWN, "");
                 &ALL
             };
 

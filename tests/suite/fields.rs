@@ -7,6 +7,7 @@ use mentsu::plan::Outlook;
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::riichi::{Rules, Situation, WinEvent, Wind, Yaku};
 use mentsu::{Tile, Visible, face, mcr, tile, tiles};
+use proptest::prelude::*;
 
 /// Texts of values of a kind, the extremes among them.
 fn texts(kind: FieldKind) -> Vec<String> {
@@ -143,6 +144,37 @@ fn lists_have_their_limits() {
     assert!(Outlook::new().set_text("seen", &many).is_err());
     for wrong in ["riichi=west", "daisangen=up", "daisangen", "daisangen=west daisangen=east"] {
         assert!(Situation::tsumo().set_text("pao", wrong).is_err(), "{wrong}");
+    }
+}
+
+/// The kinds of all fields here.
+fn kinds() -> impl Iterator<Item = FieldKind> {
+    let tables = [
+        Rules::FIELDS,
+        mcr::Rules::FIELDS,
+        Situation::FIELDS,
+        Outlook::FIELDS,
+        Turn::FIELDS,
+        Passed::FIELDS,
+        Visible::FIELDS,
+    ];
+    tables.into_iter().flatten().map(Field::kind)
+}
+
+proptest! {
+    #[test]
+    fn a_text_that_is_read_is_written_as_its_value(
+        text in prop_oneof![
+            "[0-9a-z_=, /none-]{0,16}",
+            "([0-9]{1,3}[mpsz]){0,6}",
+            "(daisangen|daisuushi|suukantsu|riichi|west|east|[=, ]){0,6}",
+            any::<String>(),
+        ],
+    ) {
+        for kind in kinds() {
+            let Some(value) = kind.read(&text) else { continue };
+            prop_assert_eq!(kind.read(&value.to_string()), Some(value), "{:?} of {}", text, kind);
+        }
     }
 }
 
