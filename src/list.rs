@@ -119,6 +119,17 @@ impl<T: Copy, const N: usize> List<T, N> {
         &mut self.items[..usize::from(self.len).min(N)]
     }
 
+    /// Sorts the items by insertion, since lists are short. Equal ones keep their order.
+    pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&T) -> K) {
+        let items = self.as_mut_slice();
+        for end in 1..items.len() {
+            let item = items[end];
+            let at = items[..end].partition_point(|earlier| key(earlier) <= key(&item));
+            items.copy_within(at..end, at + 1);
+            items[at] = item;
+        }
+    }
+
     /// The first `len` of these items.
     #[inline(always)]
     pub(crate) const fn first_of(items: [T; N], len: u8) -> List<T, N> {
@@ -244,6 +255,22 @@ mod tests {
         assert_eq!((ends.next(), ends.next_back(), ends.len()), (Some(3), Some(2), 1));
         assert_eq!((ends.next_back(), ends.next(), ends.next_back()), (Some(1), None, None));
         assert_eq!(format!("{list:?}"), "[3, 1, 2]");
+    }
+
+    #[test]
+    fn a_list_is_sorted_by_a_key_and_equal_items_keep_their_order() {
+        // All lists of at most six items with keys 0 to 3; the rest of an item is its place.
+        for len in 0..=6u32 {
+            for number in 0..4u32.pow(len) {
+                let keys = (0..len).map(|place| (number / 4u32.pow(place) % 4) as u8);
+                let mut list: List<u8, 6> =
+                    List::of(keys.enumerate().map(|(i, k)| 8 * k + i as u8));
+                let mut expected = list;
+                expected.as_mut_slice().sort_by_key(|item| item / 8);
+                list.sort_by_key(|item| item / 8);
+                assert_eq!(list, expected);
+            }
+        }
     }
 
     extern crate alloc;

@@ -95,8 +95,7 @@ impl Search {
             let favourable = self.discarding(tile, self.draws);
             all.push(DiscardChance { tile, chance: self.share(favourable) });
         }
-        all.as_mut_slice()
-            .sort_unstable_by_key(|discard| (Reverse(discard.chance()), discard.tile()));
+        all.sort_by_key(|discard| (Reverse(discard.chance()), discard.tile()));
         self.finish(all)
     }
 

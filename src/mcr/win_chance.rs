@@ -90,7 +90,7 @@ pub fn discard_win_chances(
         let favourable = search.discarding(tile, draws);
         all.push(DiscardChance::of(tile, search.share(favourable)));
     }
-    all.as_mut_slice().sort_unstable_by_key(|discard| (Reverse(discard.chance()), discard.tile()));
+    all.sort_by_key(|discard| (Reverse(discard.chance()), discard.tile()));
     search.finish(all)
 }
 

@@ -133,7 +133,7 @@ impl PartialBlock {
         let asked =
             blocks.filter(|block| self.kind.is_none_or(|_| BlockKind::of(*block) == self.kind));
         let mut all = List::of(asked.filter_map(|block| self.completed_to(block)));
-        all.as_mut_slice().sort_unstable_by_key(|one: &BlockCompletion| one.order());
+        all.sort_by_key(|one: &BlockCompletion| one.order());
         all
     }
 

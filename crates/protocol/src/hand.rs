@@ -84,8 +84,7 @@ impl HandRequest {
 
 impl HandAnswer {
     fn completed(unknown: usize, completions: impl Iterator<Item = Counts>) -> HandAnswer {
-        let mut completions: Vec<String> = completions.map(|tiles| tiles.to_string()).collect();
-        completions.sort_unstable();
+        let completions = sorted(completions.map(|tiles| tiles.to_string()));
         HandAnswer::Completed { completions, unknown }
     }
 

@@ -61,7 +61,7 @@ pub fn discards_in(hand: &Hand, visible: &Visible) -> Discards {
         rest.take_one(tile);
         all.push(Discard::of(tile, of_counts(&rest, &visible.after_discard(tile))));
     }
-    all.as_mut_slice().sort_unstable_by_key(|discard| {
+    all.sort_by_key(|discard| {
         let ukeire = discard.ukeire();
         (discard.shanten(), u8::MAX - ukeire.total(), discard.tile())
     });

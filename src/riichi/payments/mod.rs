@@ -230,7 +230,7 @@ impl Payments {
                 let in_order = self.paid.last().is_none_or(|last| last.payer < payer);
                 self.paid.push(Payment { payer, points, honba });
                 if !in_order {
-                    self.paid.as_mut_slice().sort_unstable_by_key(|payment| payment.payer);
+                    self.paid.sort_by_key(|payment| payment.payer);
                 }
             }
         }

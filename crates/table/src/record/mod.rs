@@ -65,11 +65,11 @@ pub mod mjai;
 #[cfg(feature = "mjlog")]
 mod mjlog;
 mod oddity;
-mod percent;
 mod place;
 mod reader;
 mod stream;
 mod tenhou6;
+mod text;
 mod unpack;
 mod written;
 

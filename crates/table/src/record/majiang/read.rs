@@ -19,6 +19,7 @@ use crate::record::holdings::Holdings;
 use crate::record::json::{Elements, bounded};
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
+use crate::record::text::Tenths;
 use crate::seat::Seat;
 
 /// Events of names that aren't known, with their places.
@@ -109,12 +110,11 @@ fn result(game: &Value, first: usize) -> Result<Option<RecordedResult>, Box<Wron
     let points = turned(points(&game["defen"], "defen")?, first);
     let given = game["point"].as_array().filter(|given| given.len() == usize::from(PLAYERS));
     let tenths = |given: &Value| {
-        let number = match given {
-            Value::String(text) => text.parse().ok(),
-            given => given.as_f64(),
-        };
+        if let Value::String(text) = given {
+            return text.parse().ok().map(|Tenths(tenths)| tenths);
+        }
         const MOST: f64 = 100_000_000.0;
-        let number = number.filter(|number: &f64| number.abs() <= MOST);
+        let number = given.as_f64().filter(|number: &f64| number.abs() <= MOST);
         number.map(|number| (number * 10.0).round() as i32)
     };
     let scores = given.map(|given| given.iter().map(tenths).collect::<Option<Vec<i32>>>());

@@ -14,6 +14,7 @@ use crate::event::{Event, Ryuukyoku, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::holdings::Holdings;
+use crate::record::text::Tenths;
 use crate::record::written::{Unwritable, all_tiles_visible};
 use crate::seat::Seat;
 
@@ -45,20 +46,13 @@ impl Record {
         let (mut point, mut rank) = (Vec::new(), Vec::new());
         if let Some(result) = self.result {
             let scores = result.scores.unwrap_or_else(|| self.scores(result.points));
-            point = scores.map(|score| Value::from(tenths(score))).to_vec();
+            point = scores.map(|score| Value::from(Tenths(score).to_string())).to_vec();
             rank = ranks(result.points).map(Value::from).to_vec();
         }
         game.insert("point".into(), point.into());
         game.insert("rank".into(), rank.into());
         Ok(Value::Object(game).to_string())
     }
-}
-
-/// Tenths as a number with a decimal.
-fn tenths(score: i32) -> String {
-    let sign = if score < 0 { "-" } else { "" };
-    let score = score.unsigned_abs();
-    std::format!("{sign}{}.{}", score / 10, score % 10)
 }
 
 /// Everybody's place from 1 on; of equals the one who dealt first.
@@ -74,9 +68,11 @@ fn ranks(points: [i32; 4]) -> [u8; 4] {
 
 /// An object of one field, as an event is written.
 fn event<const N: usize>(name: &str, fields: [(&str, Value); N]) -> Value {
-    let fields: Map<String, Value> =
-        fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
-    Value::Object(Map::from_iter([(name.to_string(), Value::Object(fields))]))
+    let mut object = Map::new();
+    object.extend(fields.map(|(name, value)| (name.to_string(), value)));
+    let mut event = Map::new();
+    event.insert(name.to_string(), Value::Object(object));
+    Value::Object(event)
 }
 
 fn turned_up(face: Face) -> Value {

@@ -1,6 +1,5 @@
 //! Reads the tags of a game in order.
 
-use core::str::FromStr;
 use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -18,8 +17,8 @@ use crate::record::format::Format;
 use crate::record::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
 use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
-use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
+use crate::record::text::{Tenths, percent_decoded};
 use crate::seat::Seat;
 
 /// The bit of a game's type that says that chips are played for (祝儀).
@@ -430,30 +429,6 @@ impl TagReader {
     }
 }
 
-/// A number in tenths, of a text with a decimal or without.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Tenths(i32);
-
-impl FromStr for Tenths {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Tenths, ()> {
-        let (sign, digits) = match text.strip_prefix('-') {
-            Some(digits) => (-1, digits),
-            None => (1, text),
-        };
-        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
-        let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        if !are_digits(whole) || !are_digits(decimals) {
-            return Err(());
-        }
-        let whole: i32 = whole.parse().map_err(drop)?;
-        let tenth = i32::from(decimals.as_bytes()[0] - b'0');
-        let tenths = whole.checked_mul(10).and_then(|whole| whole.checked_add(tenth)).ok_or(())?;
-        Ok(Tenths(sign * tenths))
-    }
-}
-
 /// A letter and a number: `T12`, or `U` where the tile isn't seen.
 fn turn_letter(name: &str) -> Option<(u8, Option<u8>)> {
     let (letter, digits) = name.split_at_checked(1)?;
@@ -466,35 +441,4 @@ fn turn_letter(name: &str) -> Option<(u8, Option<u8>)> {
     }
     let id = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?;
     id.map(|id| (letter, Some(id)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn scores_are_read_in_tenths() {
-        for (text, tenths) in
-            [("250", 2_500), ("-12.5", -125), ("46.0", 460), ("-0.3", -3), ("7.25", 72), ("0", 0)]
-        {
-            assert_eq!(text.parse(), Ok(Tenths(tenths)), "{text}");
-        }
-        for text in [
-            "",
-            "-",
-            ".5",
-            "1.",
-            "1.x",
-            "+1",
-            "1e3",
-            "NaN",
-            "inf",
-            "--1",
-            "214748364.9",
-            "9999999999",
-        ] {
-            assert_eq!(text.parse::<Tenths>(), Err(()), "{text}");
-        }
-        assert_eq!("214748364.7".parse(), Ok(Tenths(i32::MAX)));
-    }
 }

@@ -24,8 +24,8 @@ use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
 use crate::record::json::{Elements, bounded};
 use crate::record::oddity::Oddity;
-use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
+use crate::record::text::percent_decoded;
 use crate::rules::GameRules;
 use crate::seat::Seat;
 

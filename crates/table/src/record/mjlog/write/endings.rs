@@ -1,7 +1,7 @@
 //! How a round ends: `AGARI` and `RYUUKYOKU`.
 
 use std::format;
-use std::string::String;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
 use mentsu::Face;
@@ -14,6 +14,7 @@ use crate::record::game::RecordedResult;
 use crate::record::mjlog::draws::DRAWS;
 use crate::record::mjlog::yaku::number_of;
 use crate::record::place::Place;
+use crate::record::text::Tenths;
 use crate::record::written::Unwritable;
 use crate::seat::Seat;
 
@@ -172,7 +173,7 @@ impl RoundWriter<'_> {
         let mut numbers = Vec::new();
         for (points, score) in result.points.into_iter().zip(scores) {
             numbers.push(hundreds([points], place)?);
-            numbers.push(format!("{:.1}", f64::from(score) / 10.0));
+            numbers.push(Tenths(score).to_string());
         }
         Ok(format!(" owari=\"{}\"", listed(numbers)))
     }

@@ -14,8 +14,8 @@ use self::tiles::Tiles;
 use crate::event::Event;
 use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
 use crate::record::holdings::Holdings;
-use crate::record::percent::percent_encoded;
 use crate::record::place::Place;
+use crate::record::text::percent_encoded;
 use crate::record::written::{Unwritable, all_tiles_visible};
 use crate::seat::Seat;
 

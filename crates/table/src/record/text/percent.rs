@@ -5,7 +5,7 @@ use std::string::String;
 use std::vec::Vec;
 
 /// The text with its escapes decoded; what is no escape stays as it is.
-pub(super) fn percent_decoded(text: &str) -> String {
+pub(in crate::record) fn percent_decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((&byte, after)) = rest.split_first() {
@@ -25,6 +25,6 @@ pub(super) fn percent_decoded(text: &str) -> String {
 }
 
 /// The text with every byte escaped, as Tenhou writes names.
-pub(super) fn percent_encoded(text: &str) -> String {
+pub(in crate::record) fn percent_encoded(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
