@@ -9,11 +9,12 @@ use mentsu_table::record::mjai::action_lines;
 use mentsu_table::record::{Reader, Record};
 use mentsu_table::{Action, GameRules, Seat, View};
 use serde::Serialize;
-use serde::ser::{SerializeMap as _, Serializer};
 use serde_json::value::RawValue;
 
-use crate::object::Object;
+use crate::keyed::Keyed;
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::object::Object;
 
 const KEYS: [&str; 6] = ["id", "op", "rules", "seat", "places", "events"];
 
@@ -40,17 +41,24 @@ pub(crate) struct AdviseAnswer {
     seat: usize,
     /// The best first.
     actions: Vec<ActionPart>,
-    others: Vec<OtherPart>,
-    #[serde(serialize_with = "by_tile")]
-    dangers: Vec<(Tile, DangerPart)>,
+    others: Vec<TenpaiAnswer>,
+    dangers: Keyed<Tile, DangerPart>,
 }
 
 #[derive(Serialize)]
 struct ActionPart {
-    action: Action,
-    /// The same as mjai events.
+    #[serde(flatten)]
+    advised: AdvisedAnswer,
+    /// The action as mjai events.
     mjai: Vec<Box<RawValue>>,
+}
+
+/// What an action is worth, and what that consists of.
+#[derive(Clone, Debug, Serialize)]
+pub struct AdvisedAnswer {
+    action: Action,
     value: f32,
+    /// By the worth of places, if that was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<f32>,
     deal_in: f32,
@@ -60,10 +68,13 @@ struct ActionPart {
     folding: f32,
 }
 
-#[derive(Serialize)]
-struct OtherPart {
-    seat: usize,
-    tenpai: f32,
+/// How likely another player is tenpai.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct TenpaiAnswer {
+    /// The player.
+    pub seat: usize,
+    /// The chance.
+    pub tenpai: f32,
 }
 
 /// Figures against each of the others, in their order.
@@ -74,8 +85,12 @@ struct DangerPart {
     safe: Vec<Option<&'static str>>,
 }
 
-impl AdviseRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<AdviseRequest, Box<Refusal>> {
+impl Question for AdviseRequest {
+    const OP: &'static str = "advise";
+
+    type Answer = AdviseAnswer;
+
+    fn read(object: &Object<'_>, _: &mut Memory) -> Result<AdviseRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let house = House::read(object.get("rules"))?;
         let events: &RawValue = object.required("events")?;
@@ -93,14 +108,14 @@ impl AdviseRequest {
         Ok(AdviseRequest { view, places })
     }
 
-    pub(crate) fn answer(&self, advisor: &mut Advisor) -> Result<AdviseAnswer, Box<Refusal>> {
+    fn answer(&self, memory: &mut Memory) -> Result<AdviseAnswer, Box<Refusal>> {
         let AdviseRequest { view, places } = self;
         let advice = match places {
             Some(worth) => {
                 let advisor = Advisor::new().with_places(*worth);
                 advisor.map_err(|error| Box::new(Refusal::Places(error)))?.advice(view)
             }
-            None => advisor.advice(view),
+            None => memory.advisor.advice(view),
         };
         if advice.actions().is_empty() {
             return Err(Box::new(Refusal::NothingToDecide(view.seat().index())));
@@ -108,8 +123,6 @@ impl AdviseRequest {
         let reading = Reading::of(view);
         let seats = view.table().seats().iter().copied();
         let others: Vec<Seat> = seats.filter(|seat| *seat != view.seat()).collect();
-        let tenpai =
-            |seat: &Seat| OtherPart { seat: seat.index(), tenpai: reading.tenpai(*seat) as f32 };
         let dangers = others.iter().map(|seat| reading.dangers(*seat)).collect::<Vec<_>>();
         let any = reading.dangers_to_any();
         let sanma = view.table().rules().sanma();
@@ -126,7 +139,7 @@ impl AdviseRequest {
         Ok(AdviseAnswer {
             seat: view.seat().index(),
             actions: advice.actions().iter().map(|advised| ActionPart::of(view, advised)).collect(),
-            others: others.iter().map(tenpai).collect(),
+            others: others.iter().map(|seat| TenpaiAnswer::of(&reading, *seat)).collect(),
             dangers: Tile::ALL.into_iter().filter(in_play).map(danger).collect(),
         })
     }
@@ -134,11 +147,27 @@ impl AdviseRequest {
 
 impl ActionPart {
     fn of(view: &View, advised: &Advised) -> ActionPart {
-        let parts = &advised.parts;
         let lines = action_lines(view.table(), view.seat(), &advised.action).into_iter();
-        ActionPart {
+        let json = |line| RawValue::from_string(line).expect("an event is written as JSON");
+        ActionPart { advised: AdvisedAnswer::of(advised), mjai: lines.map(json).collect() }
+    }
+}
+
+impl TenpaiAnswer {
+    /// How likely this player is tenpai, by what the reader of the table sees.
+    #[must_use]
+    pub fn of(reading: &Reading<'_>, seat: Seat) -> TenpaiAnswer {
+        TenpaiAnswer { seat: seat.index(), tenpai: reading.tenpai(seat) as f32 }
+    }
+}
+
+impl AdvisedAnswer {
+    /// The answer for an action and its worth.
+    #[must_use]
+    pub fn of(advised: &Advised) -> AdvisedAnswer {
+        let parts = &advised.parts;
+        AdvisedAnswer {
             action: advised.action,
-            mjai: lines.filter_map(|line| RawValue::from_string(line).ok()).collect(),
             value: advised.value as f32,
             places: advised.places.map(|places| places as f32),
             deal_in: parts.deal_in as f32,
@@ -205,15 +234,4 @@ fn seat(asked: Option<u8>, record: &Record) -> Result<Seat, Box<Refusal>> {
         Some(seat) if unseen(&seat) => Err(Box::new(Refusal::UnseenSeat(index))),
         Some(seat) => Ok(seat),
     }
-}
-
-fn by_tile<S: Serializer>(
-    dangers: &[(Tile, DangerPart)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(dangers.len()))?;
-    for (tile, part) in dangers {
-        map.serialize_entry(&tile.to_string(), part)?;
-    }
-    map.end()
 }

@@ -1,31 +1,54 @@
 //! Lines of requests in, lines of answers out.
 
-use mentsu::plan::Planner;
-use mentsu_table::advice::Advisor;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::advise::AdviseAnswer;
-use crate::hand::HandAnswer;
-use crate::mcr::{McrHandAnswer, McrScoreAnswer};
-use crate::object::Object;
-use crate::plan::PlanAnswer;
+use crate::advise::AdviseRequest;
+use crate::hand::HandRequest;
+use crate::mcr::{McrHandRequest, McrScoreRequest};
+use crate::plan::PlanRequest;
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::request::{Question, Request};
-use crate::rules::RecentRules;
-use crate::score::ScoreAnswer;
+use crate::request::object::{Object, Text};
+use crate::score::ScoreRequest;
 
-/// An answer without the id.
+/// Lists the kinds of questions.
+macro_rules! questions {
+    ($($question:ty)*) => {
+        /// Reads and answers a request: appends the answer with the id.
+        fn answer(
+            object: &Object<'_>,
+            memory: &mut Memory,
+            id: Option<&RawValue>,
+            out: &mut Vec<u8>,
+        ) -> Result<(), Box<Refusal>> {
+            let op: Text<'_> = object.required("op")?;
+            $(
+                if *op == *<$question as Question>::OP {
+                    let answer = <$question as Question>::read(object, memory)?.answer(memory)?;
+                    write(id, &answer, out);
+                    return Ok(());
+                }
+            )*
+            let known = vec![$(<$question as Question>::OP.to_owned()),*];
+            Err(Box::new(Refusal::UnknownWord { key: "op", word: op.to_string(), known }))
+        }
+    };
+}
+
+questions! {
+    HandRequest
+    ScoreRequest
+    PlanRequest
+    McrScoreRequest
+    McrHandRequest
+    AdviseRequest
+}
+
+/// In place of an answer.
 #[derive(Serialize)]
-#[serde(untagged)]
-enum Content {
-    Hand(HandAnswer),
-    Score(ScoreAnswer),
-    Plan(PlanAnswer),
-    McrScore(McrScoreAnswer),
-    McrHand(McrHandAnswer),
-    Advise(AdviseAnswer),
-    Error { error: String },
+struct Refused {
+    error: String,
 }
 
 /// Answers requests.
@@ -34,10 +57,7 @@ enum Content {
 /// changes an answer: every answerer gives the same one.
 pub struct Answerer {
     longest: usize,
-    recent: RecentRules,
-    /// Each plan reuses its memory.
-    planner: Planner,
-    advisor: Advisor,
+    memory: Memory,
 }
 
 impl Default for Answerer {
@@ -54,12 +74,7 @@ impl Answerer {
     /// An answerer that refuses requests of more than this many bytes.
     #[must_use]
     pub fn with_longest(longest: usize) -> Answerer {
-        Answerer {
-            longest,
-            recent: RecentRules::default(),
-            planner: Planner::new(),
-            advisor: Advisor::new(),
-        }
+        Answerer { longest, memory: Memory::default() }
     }
 
     /// The answer to one request, without a newline; for a bad request an object with `error`.
@@ -87,37 +102,33 @@ impl Answerer {
 
     fn answer_line(&mut self, line: &[u8], answers: &mut Vec<u8>) {
         if line.len() > self.longest {
-            return write(None, &refused(&Refusal::TooLong { longest: self.longest }), answers);
+            return refuse(None, &Refusal::TooLong { longest: self.longest }, answers);
         }
         match core::str::from_utf8(line.trim_ascii()) {
             Ok(text) => self.answer_text(text, answers),
-            Err(error) => write(None, &refused(&Refusal::NotUtf8(error)), answers),
+            Err(error) => refuse(None, &Refusal::NotUtf8(error), answers),
         }
     }
 
     fn answer_text(&mut self, text: &str, answers: &mut Vec<u8>) {
-        let request = match Object::in_line(text) {
-            Ok(object) => Request::read(&object, &mut self.recent),
-            Err(refusal) => Request { id: None, question: Err(refusal) },
+        let object = match Object::in_line(text) {
+            Ok(object) => object,
+            Err(refusal) => return refuse(None, &refusal, answers),
         };
-        let answer = request.question.and_then(|question| match question {
-            Question::Hand(hand) => Ok(Content::Hand(hand.answer())),
-            Question::Score(score) => score.answer().map(Content::Score),
-            Question::Plan(plan) => plan.answer(&mut self.planner).map(Content::Plan),
-            Question::McrScore(score) => score.answer().map(Content::McrScore),
-            Question::McrHand(hand) => Ok(Content::McrHand(hand.answer())),
-            Question::Advise(advise) => advise.answer(&mut self.advisor).map(Content::Advise),
-        });
-        write(request.id, &answer.unwrap_or_else(|refusal| refused(&refusal)), answers);
+        // The id is echoed even if the question is wrong.
+        let id = object.get("id").filter(|_| !object.is_duplicate("id"));
+        if let Err(refusal) = answer(&object, &mut self.memory, id, answers) {
+            refuse(id, &refusal, answers);
+        }
     }
 }
 
-fn refused(refusal: &Refusal) -> Content {
-    Content::Error { error: refusal.to_string() }
+fn refuse(id: Option<&RawValue>, refusal: &Refusal, out: &mut Vec<u8>) {
+    write(id, &Refused { error: refusal.to_string() }, out);
 }
 
 /// Appends an object: the id (null where unknown), then the content.
-fn write(id: Option<&RawValue>, content: &Content, out: &mut Vec<u8>) {
+fn write(id: Option<&RawValue>, content: &impl Serialize, out: &mut Vec<u8>) {
     out.extend_from_slice(br#"{"id":"#);
     out.extend_from_slice(id.map_or("null", RawValue::get).as_bytes());
     // The content is an object with keys: a comma takes the place of its opening brace.

@@ -2,15 +2,23 @@
 
 use std::collections::BinaryHeap;
 
-use mentsu::{Counts, Decomposition, Hand, Meld, PartialBlock, PartialHand, Tile, Wait, WaitShape};
-use serde::{Serialize, Serializer};
+use mentsu::{
+    Counts, Decomposition, Discard, Hand, Meld, PartialBlock, PartialHand, Tile, Wait, WaitShape,
+};
+use serde::Serialize;
 
-use crate::melds;
-use crate::object::{Object, Text};
+use crate::keyed::Keyed;
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::melds;
+use crate::request::object::{Object, Text};
 
 pub(crate) enum HandRequest {
-    Known(Hand),
+    Known {
+        hand: Hand,
+        /// Whether to list the discards of 3n+2 tiles that aren't won.
+        discards: bool,
+    },
     Partial(PartialHand),
     Block(PartialBlock),
 }
@@ -26,15 +34,16 @@ pub(crate) enum HandAnswer {
         decompositions: Vec<Vec<String>>,
         chiitoitsu: bool,
         kokushi: bool,
+        /// If it isn't won, with `discards`: the best first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        discards: Option<Keyed<Tile, DiscardPart>>,
     },
     /// Of 3n+1 tiles.
     Waiting {
         shanten: i8,
-        #[serde(serialize_with = "as_object")]
-        waits: Vec<(Tile, Vec<&'static str>)>,
+        waits: Keyed<Tile, Vec<&'static str>>,
         /// Tiles that lower shanten, with their copies outside hand and melds.
-        #[serde(serialize_with = "as_object")]
-        ukeire: Vec<(Tile, u8)>,
+        ukeire: Keyed<Tile, u8>,
     },
     /// Of a hand or a block with unknown tiles.
     Completed {
@@ -44,13 +53,20 @@ pub(crate) enum HandAnswer {
     },
 }
 
-impl HandRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<HandRequest, Box<Refusal>> {
-        object.has_only(&["id", "op", "closed", "melds"])?;
+impl Question for HandRequest {
+    const OP: &'static str = "hand";
+
+    type Answer = HandAnswer;
+
+    fn read(object: &Object<'_>, _: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
         let closed: Text<'_> = object.required("closed")?;
         if !closed.contains(['?', '🀫']) {
-            return hand_in(object).map(HandRequest::Known);
+            object.has_only(&["id", "op", "closed", "melds", "discards"])?;
+            let discards = object.optional("discards")?.unwrap_or(false);
+            let hand = hand_in(object)?;
+            return Ok(HandRequest::Known { hand, discards });
         }
+        object.has_only(&["id", "op", "closed", "melds"])?;
         let melds = melds::read(object)?;
         let hand = match closed.parse::<PartialHand>() {
             Ok(hand) if !hand.melds().is_empty() => return Err(Box::new(Refusal::MeldsInClosed)),
@@ -64,9 +80,9 @@ impl HandRequest {
         hand.map(HandRequest::Partial).map_err(|error| Box::new(Refusal::NoHand(error)))
     }
 
-    pub(crate) fn answer(&self) -> HandAnswer {
-        match self {
-            HandRequest::Known(hand) => HandAnswer::of(hand),
+    fn answer(&self, _: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {
+        Ok(match self {
+            HandRequest::Known { hand, discards } => HandAnswer::of(hand, *discards),
             HandRequest::Partial(hand) if hand.awaits_draw() => {
                 let completions = hand.tenpai_completions();
                 HandAnswer::completed(hand.unknown(), completions.map(|one| *one.tiles()))
@@ -78,7 +94,7 @@ impl HandRequest {
                 let completions = block.completions();
                 HandAnswer::completed(block.unknown(), completions.iter().map(|one| *one.tiles()))
             }
-        }
+        })
     }
 }
 
@@ -88,7 +104,7 @@ impl HandAnswer {
         HandAnswer::Completed { completions, unknown }
     }
 
-    fn of(hand: &Hand) -> HandAnswer {
+    fn of(hand: &Hand, discards: bool) -> HandAnswer {
         let shanten = hand.shanten().get();
         if hand.awaits_draw() {
             let waits = hand.waits();
@@ -105,8 +121,26 @@ impl HandAnswer {
             decompositions,
             chiitoitsu: hand.is_chiitoitsu(),
             kokushi: hand.is_kokushi(),
+            discards: (discards && !hand.is_win()).then(|| discards_of(&hand.discards())),
         }
     }
+}
+
+/// What a discard leads to.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct DiscardPart {
+    shanten: i8,
+    /// Tiles that lower shanten after it, with their copies left.
+    ukeire: Keyed<Tile, u8>,
+}
+
+/// Discards by tile, the best first.
+pub(crate) fn discards_of(discards: &[Discard]) -> Keyed<Tile, DiscardPart> {
+    let one = |discard: &Discard| {
+        let (shanten, ukeire) = (discard.shanten().get(), discard.ukeire().iter().collect());
+        (discard.tile(), DiscardPart { shanten, ukeire })
+    };
+    discards.iter().map(one).collect()
 }
 
 /// The hand of a request's closed tiles and melds.
@@ -139,12 +173,4 @@ pub(crate) fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
 /// The shapes of a wait, in alphabetical order.
 fn shapes(wait: &Wait) -> Vec<&'static str> {
     sorted(wait.shapes().iter().map(WaitShape::name))
-}
-
-/// An object with tiles as keys.
-pub(crate) fn as_object<T: Serialize, S: Serializer>(
-    entries: &[(Tile, T)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(entries.iter().map(|(tile, value)| (tile.to_string(), value)))
 }

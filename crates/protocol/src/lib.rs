@@ -21,12 +21,17 @@
 //!
 //! | `op` | answers | keys besides `id`, `op`, `closed` and `melds` |
 //! |---|---|---|
-//! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | |
+//! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | `discards`, but not beside unknown tiles |
 //! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `discarder`, `pao`, `payments`, `rules` |
-//! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing | `discarded`, `from`, `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules` |
+//! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing | `discarded`, `from`, `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules`, `detail` |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts` |
-//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts`; `draws`, `others` (3), `depth` (1); beside unknown tiles `wins` alone |
+//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts`, `discards`; `draws`, `others` (3), `depth` (1); beside unknown tiles `wins` alone |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
+//!
+//! With `discards`, a hand of 3n+2 tiles that isn't won has its `discards`, the best first, each
+//! with the shanten after it and the tiles that help then. With `detail`, a plan also says how far
+//! it looks (`draws`, `depth`, `states`), and of each discard the `shanten` after it and whether to
+//! declare `riichi`, by the number of draws left.
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
 //! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai,
@@ -97,7 +102,7 @@
 //!
 //! let request = r#"{"op":"mcr_hand","closed":"147m258p36s123445z","attempts":true}"#;
 //! let answer = Answerer::default().answer(request);
-//! let why = r#""against":{"code":"unpaired","words":"1 of 1m","tiles":"1m","held":1}"#;
+//! let why = r#""against":{"code":"unpaired","tiles":"1m","held":1,"words":"1 of 1m"}"#;
 //! assert!(answer.contains(&format!(r#"{{"form":"seven_pairs",{why}}}"#)));
 //! ```
 //!
@@ -113,23 +118,21 @@
 
 mod advise;
 mod answer;
-mod fields;
-mod figures;
 mod hand;
+mod keyed;
 mod mcr;
-mod melds;
-mod object;
 mod plan;
+mod question;
 mod refusal;
 mod request;
-mod rules;
 mod score;
 mod words;
 
+pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};
 pub use crate::answer::Answerer;
-pub use crate::fields::field_value;
-pub use crate::figures::FiguresByTurn;
-pub use crate::mcr::{fan_name, mcr_how_far};
+pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, fan_name, mcr_how_far};
+pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn};
+pub use crate::request::fields::field_value;
 pub use crate::words::{how_far, no_win, wind_letter, wind_of_letter};
 
 /// Runs the README's example as a test.

@@ -1,19 +1,17 @@
 //! `score` requests: what a win is worth, with its yaku.
 
-use std::collections::BTreeMap;
-
 use mentsu::fields::Fields as _;
 use mentsu::riichi::{
     self, NoWin, Payer, Payment, Rules, ScoredReading, Situation, WinEvent, Wind, Yaku,
 };
 use mentsu::{Face, Hand};
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::hand::hand_in;
-use crate::object::{Object, Text};
+use crate::keyed::Keyed;
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::rules::RecentRules;
+use crate::request::object::{Object, Text};
 use crate::words;
 
 const KEYS: [&str; 18] = [
@@ -56,7 +54,7 @@ pub(crate) enum ScoreAnswer {
         /// `None` with a yakuman, as is `fu`.
         han: Option<u8>,
         fu: Option<u8>,
-        yaku: YakuPart,
+        yaku: Keyed<&'static str, u8>,
         yakuman: u8,
         /// Without honba and sticks.
         points: u32,
@@ -67,7 +65,8 @@ pub(crate) enum ScoreAnswer {
     Nothing {
         win: bool,
         points: u32,
-        yaku: BTreeMap<(), ()>,
+        /// Empty.
+        yaku: Keyed<&'static str, u8>,
         why: String,
     },
 }
@@ -98,37 +97,55 @@ impl PaymentPart {
 }
 
 /// Yaku, then dora, with their han.
-pub(crate) struct YakuPart(ScoredReading);
-
-impl Serialize for YakuPart {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (yaku, han) in self.0.yaku() {
-            map.serialize_entry(yaku.name(), &han)?;
-        }
-        for (dora, han) in self.0.dora().iter() {
-            map.serialize_entry(dora.name(), &han)?;
-        }
-        map.end()
-    }
+fn yaku(reading: &ScoredReading) -> Keyed<&'static str, u8> {
+    let yaku = reading.yaku().map(|(yaku, han)| (yaku.name(), han));
+    yaku.chain(reading.dora().iter().map(|(dora, han)| (dora.name(), han))).collect()
 }
 
-impl ScoreRequest {
-    pub(crate) fn read(
-        object: &Object<'_>,
-        recent: &mut RecentRules,
-    ) -> Result<ScoreRequest, Box<Refusal>> {
+impl Question for ScoreRequest {
+    const OP: &'static str = "score";
+
+    type Answer = ScoreAnswer;
+
+    fn read(object: &Object<'_>, memory: &mut Memory) -> Result<ScoreRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let winning = face("win", &object.required::<Text<'_>>("win")?)?;
         Ok(ScoreRequest {
             hand: hand_in(object)?,
             winning,
             situation: situation(object, winning)?,
-            rules: recent.rules(object.get("rules"))?,
+            rules: memory.recent.rules(object.get("rules"))?,
             payments: object.optional("payments")?.unwrap_or(false),
         })
     }
 
+    fn answer(&self, _: &mut Memory) -> Result<ScoreAnswer, Box<Refusal>> {
+        let nothing = |win: bool, why: &NoWin| ScoreAnswer::Nothing {
+            win,
+            points: 0,
+            yaku: Keyed::default(),
+            why: words::no_win(why, &self.hand),
+        };
+        match riichi::score(&self.winner()?, &self.situation, &self.rules) {
+            Ok(score) => Ok(ScoreAnswer::Worth {
+                win: true,
+                han: score.han(),
+                fu: score.fu(),
+                yaku: yaku(score.best()),
+                yakuman: score.yakuman(),
+                points: score.points(),
+                payments: self
+                    .payments
+                    .then(|| score.payments().iter().map(PaymentPart::of).collect()),
+            }),
+            Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::Impossible(impossible))),
+            Err(why @ NoWin::NotWon { .. }) => Ok(nothing(false, &why)),
+            Err(why) => Ok(nothing(true, &why)),
+        }
+    }
+}
+
+impl ScoreRequest {
     /// The winner's hand: by tsumo it has drawn the winning tile.
     fn winner(&self) -> Result<Hand, Box<Refusal>> {
         let concealed = self.hand.concealed().total();
@@ -140,31 +157,6 @@ impl ScoreRequest {
             return Ok(self.hand);
         }
         self.hand.draw(self.winning).map_err(|error| Box::new(Refusal::NoHand(error.into())))
-    }
-
-    pub(crate) fn answer(&self) -> Result<ScoreAnswer, Box<Refusal>> {
-        let nothing = |win: bool, why: &NoWin| ScoreAnswer::Nothing {
-            win,
-            points: 0,
-            yaku: BTreeMap::new(),
-            why: words::no_win(why, &self.hand),
-        };
-        match riichi::score(&self.winner()?, &self.situation, &self.rules) {
-            Ok(score) => Ok(ScoreAnswer::Worth {
-                win: true,
-                han: score.han(),
-                fu: score.fu(),
-                yaku: YakuPart(*score.best()),
-                yakuman: score.yakuman(),
-                points: score.points(),
-                payments: self
-                    .payments
-                    .then(|| score.payments().iter().map(PaymentPart::of).collect()),
-            }),
-            Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::Impossible(impossible))),
-            Err(why @ NoWin::NotWon { .. }) => Ok(nothing(false, &why)),
-            Err(why) => Ok(nothing(true, &why)),
-        }
     }
 }
 

@@ -12,7 +12,7 @@ use super::{assert_none, files};
 
 /// Places with words of other programs, or translations, each with its reason.
 const FOREIGN: &[(&str, &str)] = &[
-    ("crates/protocol/src/rules.rs", "older names of rules"),
+    ("crates/protocol/src/request/rules.rs", "older names of rules"),
     ("crates/cli/src/arena/program/answer.rs", "the words of mjai"),
     ("/record/", "the words of the formats of records"),
     ("src/notation/", "the words of notations"),

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use mentsu_protocol::{AdvisedAnswer, TenpaiAnswer};
 use mentsu_table::reading::{Reading, Safe};
 use mentsu_table::record::Record;
 use mentsu_table::{Action, Seat};
@@ -10,7 +11,7 @@ use serde::Serialize;
 use super::dangers::{SharedWait, opponents, tiles, waits};
 use super::told::Told;
 use crate::files::File;
-use crate::judged::json::{AdvisedPart, JudgedPart};
+use crate::judged::json::JudgedPart;
 use crate::show::game_words;
 
 #[derive(Serialize)]
@@ -30,18 +31,12 @@ struct DecisionLine<'a> {
     #[serde(flatten)]
     judged: Option<JudgedPart<'a>>,
     /// What every action is worth, the best first.
-    actions: Vec<AdvisedPart<'a>>,
+    actions: Vec<AdvisedAnswer>,
     /// How likely each other player was tenpai, by what the player could see.
-    others: Vec<OtherPart>,
+    others: Vec<TenpaiAnswer>,
     /// How dangerous each tile of the hand was, the safest first: with `--at`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     dangers: Vec<TilePart>,
-}
-
-#[derive(Serialize)]
-struct OtherPart {
-    seat: usize,
-    tenpai: f32,
 }
 
 #[derive(Serialize)]
@@ -96,7 +91,6 @@ pub(super) fn print(
             danger: reading.danger_to_any(tile) as f32,
             to: opponents(view).map(|seat| danger(&reading, tile, seat)).collect(),
         };
-        let other = |of: Seat| OtherPart { seat: of.index(), tenpai: reading.tenpai(of) as f32 };
         let line = DecisionLine {
             file: &file,
             game,
@@ -108,8 +102,8 @@ pub(super) fn print(
             hand: judged.hand.to_string(),
             action: &judged.action,
             judged: JudgedPart::of(judged),
-            actions: judged.advice.actions().iter().map(AdvisedPart::of).collect(),
-            others: opponents(view).map(other).collect(),
+            actions: judged.advice.actions().iter().map(AdvisedAnswer::of).collect(),
+            others: opponents(view).map(|seat| TenpaiAnswer::of(&reading, seat)).collect(),
             dangers: match dangers {
                 true => tiles(&reading).into_iter().map(of_tile).collect(),
                 false => Vec::new(),

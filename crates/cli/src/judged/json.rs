@@ -1,7 +1,7 @@
 //! Advice in lines of JSON.
 
 use mentsu_table::Action;
-use mentsu_table::advice::{Advised, Mistake};
+use mentsu_table::advice::Mistake;
 use serde::Serialize;
 
 use super::Judged;
@@ -27,32 +27,5 @@ impl JudgedPart<'_> {
             given_up: judged.loss() as f32,
             mistake: judged.mistake().map(Mistake::name),
         })
-    }
-}
-
-/// What an action is worth, and of what that consists.
-#[derive(Serialize)]
-pub(crate) struct AdvisedPart<'a> {
-    action: &'a Action,
-    value: f32,
-    deal_in: f32,
-    deal_in_points: f32,
-    win: f32,
-    going_on: f32,
-    folding: f32,
-}
-
-impl AdvisedPart<'_> {
-    pub(crate) fn of(advised: &Advised) -> AdvisedPart<'_> {
-        let parts = &advised.parts;
-        AdvisedPart {
-            action: &advised.action,
-            value: advised.value as f32,
-            deal_in: parts.deal_in as f32,
-            deal_in_points: parts.deal_in_points as f32,
-            win: parts.win as f32,
-            going_on: parts.going_on as f32,
-            folding: parts.folding as f32,
-        }
     }
 }

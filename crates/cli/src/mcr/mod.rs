@@ -82,7 +82,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     if arguments.json {
         let prepare = |hand: &Hand| arguments.prepared(hand);
         return answer_each_bare(&arguments.hands, prepare, |out, hand, ways| {
-            json::print(out, hand, situated, ways.as_ref())
+            json::print(out, hand, situated, ways)
         });
     }
     let prepare = |question: &Question| match question {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use mentsu::{Face, Tile, Ukeire};
+use mentsu_protocol::TenpaiAnswer;
 use mentsu_table::analysis::{DealIn, DiscardWorth, Expected};
 use mentsu_table::record::Record;
 use mentsu_table::{Action, Seat};
@@ -30,7 +31,7 @@ struct DecisionLine<'a> {
     action: &'a Action,
     shanten: i8,
     /// How likely each other player was tenpai, by what the player could see.
-    others: Vec<OtherPart>,
+    others: Vec<TenpaiAnswer>,
     /// Of a hand before its draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     ukeire: Option<UkeirePart>,
@@ -57,12 +58,6 @@ impl AdvicePart<'_> {
     fn of(judged: &Judged) -> Option<AdvicePart<'_>> {
         Some(AdvicePart { turn: judged.turn, judged: JudgedPart::of(judged)? })
     }
-}
-
-#[derive(Serialize)]
-struct OtherPart {
-    seat: usize,
-    tenpai: f32,
 }
 
 #[derive(Serialize)]
@@ -153,8 +148,10 @@ pub(super) fn print(
     let rounds = game_words::round_names(&record.rounds);
     for read in &analysed::read(record, arguments) {
         let decision = &read.analysed;
-        let other =
-            |(seat, tenpai): &(Seat, f64)| OtherPart { seat: seat.index(), tenpai: *tenpai as f32 };
+        let other = |(seat, tenpai): &(Seat, f64)| TenpaiAnswer {
+            seat: seat.index(),
+            tenpai: *tenpai as f32,
+        };
         let line = DecisionLine {
             file: &file,
             game,

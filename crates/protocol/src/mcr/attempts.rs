@@ -3,11 +3,11 @@
 
 use mentsu::mcr::{FanAttempts, Form, FormAttempts, NoFan, NoForm, ReadingAttempts};
 use mentsu::{FormBlock, Mentsu, Tile, TileSet, attempts};
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::fan_name;
-use super::fans::{Fans, LeftOutPart};
+use super::fans::{Fans, LeftOutPart, fans};
+use crate::keyed::Keyed;
 
 /// A hand, read as a form.
 #[derive(Serialize)]
@@ -72,7 +72,8 @@ pub(super) struct ReadingPart {
     points: u16,
     fans: Fans,
     left_out: Vec<LeftOutPart>,
-    against: FactsByFan,
+    /// The first fact against every other fan.
+    against: Keyed<&'static str, Fact>,
 }
 
 impl ReadingPart {
@@ -90,137 +91,190 @@ impl ReadingPart {
             blocks: blocks(reading.form()),
             best,
             points: reading.points(),
-            fans: Fans(all().filter_map(|one| one.counted()).collect()),
+            fans: fans(all().filter_map(|one| one.counted())),
             left_out: all().filter_map(|one| one.left_out()).map(LeftOutPart::of).collect(),
-            against: FactsByFan(against.collect()),
+            against: against.collect(),
         }
     }
 }
 
-struct FactsByFan(Vec<(&'static str, Fact)>);
-
-impl Serialize for FactsByFan {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(fan, fact)| (fan, fact)))
-    }
-}
-
-/// A fact against a fan or a form: its code, its words, and what it is about.
+/// A fact against a fan or a form, and its words.
+#[derive(Debug, Serialize)]
 pub(super) struct Fact {
-    code: &'static str,
+    #[serde(flatten)]
+    about: About,
+    /// In English.
     words: String,
-    about: Vec<(&'static str, About)>,
 }
 
-#[derive(Serialize)]
-#[serde(untagged)]
+/// What a fact is about. Tiles are mpsz.
+#[derive(Debug, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
 enum About {
-    Number(u8),
-    Name(&'static str),
-    Tiles(String),
-    Blocks(Vec<String>),
+    OtherForm {
+        form: &'static str,
+    },
+    Tile {
+        tiles: String,
+    },
+    NoneOf {
+        tiles: String,
+    },
+    /// The lowest tile of each suit.
+    Suits {
+        tiles: String,
+    },
+    NotCompleted {
+        tiles: String,
+    },
+    WaitsFor {
+        tiles: String,
+    },
+    TooFew {
+        tiles: String,
+        held: u8,
+        needed: u8,
+    },
+    Pair {
+        blocks: Vec<String>,
+    },
+    Set {
+        blocks: Vec<String>,
+    },
+    Melded {
+        blocks: Vec<String>,
+    },
+    Concealed {
+        blocks: Vec<String>,
+    },
+    Lacks {
+        blocks: Vec<String>,
+    },
+    ConcealedPungs {
+        concealed: u8,
+    },
+    Kongs {
+        melded: u8,
+        concealed: u8,
+    },
+    Instead {
+        fan: &'static str,
+    },
+    ByDiscard,
+    SelfDrawn,
+    TilesLeft,
+    NotAboutKong,
+    NotLastOfKind {
+        seen: u8,
+    },
+    NoFlowers,
+    Rule {
+        rule: &'static str,
+    },
+    Size {
+        concealed: u8,
+    },
+    NoPair,
+    /// Beside these blocks.
+    LeftOver {
+        blocks: Vec<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        tiles: Option<String>,
+    },
+    NotStraight {
+        blocks: Vec<String>,
+        tiles: String,
+    },
+    BesideStraight {
+        blocks: Vec<String>,
+        tiles: String,
+    },
+    Unpaired {
+        tiles: String,
+        held: u8,
+    },
+    HeldTwice {
+        tiles: String,
+        held: u8,
+    },
+    NotOrphan {
+        tiles: String,
+    },
+    MissingOrphans {
+        tiles: String,
+    },
+    NotKnitted {
+        tiles: String,
+    },
+    /// The library may come to know more.
+    Other,
 }
 
-impl Serialize for Fact {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("code", self.code)?;
-        map.serialize_entry("words", &self.words)?;
-        for (key, about) in &self.about {
-            map.serialize_entry(key, about)?;
-        }
-        map.end()
-    }
+/// Blocks as text.
+fn texts<B: ToString>(blocks: impl IntoIterator<Item = B>) -> Vec<String> {
+    blocks.into_iter().map(|block| block.to_string()).collect()
 }
 
 impl Fact {
-    fn with(mut self, key: &'static str, about: About) -> Fact {
-        self.about.push((key, about));
-        self
-    }
-
-    fn name(self, key: &'static str, name: &'static str) -> Fact {
-        self.with(key, About::Name(name))
-    }
-
-    fn number(self, key: &'static str, number: u8) -> Fact {
-        self.with(key, About::Number(number))
-    }
-
-    fn tiles(self, tiles: &impl ToString) -> Fact {
-        self.with("tiles", About::Tiles(tiles.to_string()))
-    }
-
-    fn blocks<B: ToString>(self, blocks: impl IntoIterator<Item = B>) -> Fact {
-        let blocks = blocks.into_iter().map(|block| block.to_string()).collect();
-        self.with("blocks", About::Blocks(blocks))
-    }
-
     fn of_fan(against: &NoFan) -> Fact {
-        let fact = |code| Fact { code, words: against.to_string(), about: Vec::new() };
-        match *against {
-            NoFan::OtherForm(kind) => fact("other_form").name("form", kind.name()),
-            NoFan::Tile(tile) => fact("tile").tiles(&tile),
-            NoFan::NoneOf(tiles) => fact("none_of").tiles(&tiles),
-            NoFan::Suits(lowest) => fact("suits").tiles(&lowest),
+        let about = match *against {
+            NoFan::OtherForm(kind) => About::OtherForm { form: kind.name() },
+            NoFan::Tile(tile) => About::Tile { tiles: tile.to_string() },
+            NoFan::NoneOf(tiles) => About::NoneOf { tiles: tiles.to_string() },
+            NoFan::Suits(lowest) => About::Suits { tiles: lowest.to_string() },
             NoFan::TooFew { tile, held, needed } => {
-                fact("too_few").tiles(&tile).number("held", held).number("needed", needed)
+                About::TooFew { tiles: tile.to_string(), held, needed }
             }
-            NoFan::Pair(tile) => fact("pair").blocks([FormBlock::Pair(tile)]),
-            NoFan::Set(set) => fact("set").blocks([set]),
-            NoFan::Melded(set) => fact("melded").blocks([set]),
-            NoFan::Concealed(set) => fact("concealed").blocks([set]),
-            NoFan::Lacks(blocks) => fact("lacks").blocks(blocks),
-            NoFan::ConcealedPungs(pungs) => fact("concealed_pungs").number("concealed", pungs),
-            NoFan::Kongs { melded, concealed } => {
-                fact("kongs").number("melded", melded).number("concealed", concealed)
-            }
-            NoFan::NotCompleted(tile) => fact("not_completed").tiles(&tile),
-            NoFan::WaitsFor(tile) => fact("waits_for").tiles(&tile),
-            NoFan::Instead(fan) => fact("instead").name("fan", fan_name(fan)),
-            NoFan::ByDiscard => fact("by_discard"),
-            NoFan::SelfDrawn => fact("self_drawn"),
-            NoFan::TilesLeft => fact("tiles_left"),
-            NoFan::NotAboutKong => fact("not_about_kong"),
-            NoFan::NotLastOfKind { seen } => fact("not_last_of_kind").number("seen", seen),
-            NoFan::NoFlowers => fact("no_flowers"),
-            NoFan::Rule(rule) => fact("rule").name("rule", rule),
-            // The library may come to know more.
-            _ => fact("other"),
-        }
+            NoFan::Pair(tile) => About::Pair { blocks: texts([FormBlock::Pair(tile)]) },
+            NoFan::Set(set) => About::Set { blocks: texts([set]) },
+            NoFan::Melded(set) => About::Melded { blocks: texts([set]) },
+            NoFan::Concealed(set) => About::Concealed { blocks: texts([set]) },
+            NoFan::Lacks(blocks) => About::Lacks { blocks: texts(blocks) },
+            NoFan::ConcealedPungs(concealed) => About::ConcealedPungs { concealed },
+            NoFan::Kongs { melded, concealed } => About::Kongs { melded, concealed },
+            NoFan::NotCompleted(tile) => About::NotCompleted { tiles: tile.to_string() },
+            NoFan::WaitsFor(tile) => About::WaitsFor { tiles: tile.to_string() },
+            NoFan::Instead(fan) => About::Instead { fan: fan_name(fan) },
+            NoFan::ByDiscard => About::ByDiscard,
+            NoFan::SelfDrawn => About::SelfDrawn,
+            NoFan::TilesLeft => About::TilesLeft,
+            NoFan::NotAboutKong => About::NotAboutKong,
+            NoFan::NotLastOfKind { seen } => About::NotLastOfKind { seen },
+            NoFan::NoFlowers => About::NoFlowers,
+            NoFan::Rule(rule) => About::Rule { rule },
+            _ => About::Other,
+        };
+        Fact { about, words: against.to_string() }
     }
 
     fn of_form(against: &NoForm) -> Fact {
-        let fact = |code| Fact { code, words: against.to_string(), about: Vec::new() };
-        match *against {
-            NoForm::Size { concealed } => fact("size").number("concealed", concealed),
-            NoForm::NoPair => fact("no_pair"),
+        let about = match *against {
+            NoForm::Size { concealed } => About::Size { concealed },
+            NoForm::NoPair => About::NoPair,
             NoForm::LeftOver(attempt) => {
                 let pungs = attempt.koutsu().iter().map(Mentsu::koutsu).map(FormBlock::Mentsu);
                 let taken = [FormBlock::Pair(attempt.jantou())].into_iter().chain(pungs);
-                let fact = fact("left_over").blocks(taken);
-                match attempt.outcome() {
-                    attempts::Outcome::LeftOver(tiles) => fact.tiles(&tiles),
-                    attempts::Outcome::Complete(_) => fact,
-                }
+                let tiles = match attempt.outcome() {
+                    attempts::Outcome::LeftOver(tiles) => Some(tiles.to_string()),
+                    attempts::Outcome::Complete(_) => None,
+                };
+                About::LeftOver { blocks: texts(taken), tiles }
             }
             NoForm::NotStraight { straight, missing } => {
-                fact("not_straight").blocks([straight]).tiles(&missing)
+                About::NotStraight { blocks: texts([straight]), tiles: missing.to_string() }
             }
             NoForm::BesideStraight { straight, rest } => {
-                fact("beside_straight").blocks([straight]).tiles(&rest)
+                About::BesideStraight { blocks: texts([straight]), tiles: rest.to_string() }
             }
-            NoForm::Unpaired { tile, held } => fact("unpaired").tiles(&tile).number("held", held),
-            NoForm::NotOrphan(tile) => fact("not_orphan").tiles(&tile),
-            NoForm::MissingOrphans(missing) => fact("missing_orphans").tiles(&missing),
-            NoForm::HeldTwice { tile, held } => {
-                fact("held_twice").tiles(&tile).number("held", held)
-            }
+            NoForm::Unpaired { tile, held } => About::Unpaired { tiles: tile.to_string(), held },
+            NoForm::NotOrphan(tile) => About::NotOrphan { tiles: tile.to_string() },
+            NoForm::MissingOrphans(missing) => About::MissingOrphans { tiles: missing.to_string() },
+            NoForm::HeldTwice { tile, held } => About::HeldTwice { tiles: tile.to_string(), held },
             NoForm::NotKnitted(one, other) => {
-                fact("not_knitted").tiles(&(TileSet::from(one) | other.into()))
+                About::NotKnitted { tiles: (TileSet::from(one) | other.into()).to_string() }
             }
-            // The library may come to know more.
-            _ => fact("other"),
-        }
+            _ => About::Other,
+        };
+        Fact { about, words: against.to_string() }
     }
 }

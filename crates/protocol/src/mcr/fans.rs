@@ -1,22 +1,17 @@
 //! Fan that count, and fan that are left out.
 
 use mentsu::mcr::{CountedFan, LeftOut};
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::fan_name;
+use crate::keyed::Keyed;
 
 /// Fan by their Chinese names: the points of one, and how often it counts.
-pub(super) struct Fans(pub(super) Vec<CountedFan>);
+pub(super) type Fans = Keyed<&'static str, (u8, u8)>;
 
-impl Serialize for Fans {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for counted in &self.0 {
-            map.serialize_entry(fan_name(counted.fan()), &(counted.points(), counted.times()))?;
-        }
-        map.end()
-    }
+/// Fan that count.
+pub(super) fn fans(counted: impl Iterator<Item = CountedFan>) -> Fans {
+    counted.map(|one| (fan_name(one.fan()), (one.points(), one.times()))).collect()
 }
 
 /// A fan that the hand has but that doesn't count.

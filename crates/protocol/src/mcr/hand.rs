@@ -3,23 +3,24 @@
 
 use mentsu::mcr::{
     Block, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways, completions,
-    form_attempts, forms, readings, shantens, tenpai_completions, ukeire_in, wait_tiles,
-    wait_worths,
+    discards_in, form_attempts, forms, is_won, readings, shantens, tenpai_completions, ukeire_in,
+    wait_tiles, wait_worths,
 };
 use mentsu::notation::mpsz;
 use mentsu::{Counts, Hand, ParseError, PartialHand, Shanten, Tile, Visible, WaitShape};
-use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
 use super::attempts::{FormPart, FormTried, blocks};
 use super::ways::{Asked, WaysPart};
 use super::{completed_by, hand_in, has_unknown, rules, situated};
-use crate::hand::{as_object, sorted};
-use crate::melds;
-use crate::object::{Object, Text};
+use crate::hand::{DiscardPart, discards_of, sorted};
+use crate::keyed::Keyed;
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::melds;
+use crate::request::object::{Object, Text};
 
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "id",
     "op",
     "closed",
@@ -34,13 +35,14 @@ const KEYS: [&str; 14] = [
     "others",
     "depth",
     "attempts",
+    "discards",
 ];
 
 /// The number of flowers in the set.
 const FLOWERS: u8 = 8;
 
 pub(crate) enum McrHandRequest {
-    Known(Box<KnownHand>),
+    Known(Box<McrHand>),
     Partial {
         hand: PartialHand,
         /// Whether to list the forms in which each completion wins.
@@ -48,25 +50,35 @@ pub(crate) enum McrHandRequest {
     },
 }
 
-/// A hand all of whose tiles are known.
-pub(crate) struct KnownHand {
-    hand: Hand,
-    visible: Visible,
-    situation: Situation,
-    rules: Rules,
-    /// The ways to enough fan, if they were asked for.
-    ways: Option<Ways>,
+/// A hand all of whose tiles are known, under Chinese rules.
+#[derive(Clone, Debug)]
+pub struct McrHand {
+    /// The hand.
+    pub hand: Hand,
+    /// What can still come.
+    pub visible: Visible,
+    /// The situation of the next tile.
+    pub situation: Situation,
+    /// The rules of the house.
+    pub rules: Rules,
+    /// The ways to enough fan, if they are part of the answer.
+    pub ways: Option<Ways>,
     /// Whether to explain why it isn't of a form.
-    attempts: bool,
+    pub attempts: bool,
+    /// Whether to list the discards of 3n+2 tiles that aren't won.
+    pub discards: bool,
 }
 
-/// The answer for a hand, with its ways.
+/// The answer to a hand under Chinese rules, with its ways.
 #[derive(Serialize)]
-pub(crate) struct McrHandAnswer {
+pub struct McrHandAnswer {
     #[serde(flatten)]
     hand: HandPart,
     #[serde(skip_serializing_if = "Option::is_none")]
     ways: Option<WaysPart>,
+    /// Of 3n+2 tiles that aren't won, the best first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    discards: Option<Keyed<Tile, DiscardPart>>,
 }
 
 #[derive(Serialize)]
@@ -91,11 +103,9 @@ enum HandPart {
     Waiting {
         shanten: Option<i8>,
         shantens: ByForm,
-        #[serde(serialize_with = "as_object")]
-        waits: Vec<(Tile, WaitPart)>,
+        waits: Keyed<Tile, WaitPart>,
         /// Tiles that lower shanten, with their copies that can still come.
-        #[serde(serialize_with = "as_object")]
-        ukeire: Vec<(Tile, u8)>,
+        ukeire: Keyed<Tile, u8>,
     },
     /// Of a hand with unknown tiles.
     Completed {
@@ -124,16 +134,10 @@ impl Serialize for Wins {
 }
 
 /// The shanten of each form by its name; null for one that is out of reach.
-pub(crate) struct ByForm(Shantens);
+type ByForm = Keyed<&'static str, Option<i8>>;
 
-impl Serialize for ByForm {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for form in FormKind::ALL {
-            map.serialize_entry(form.name(), &number(self.0.of(form)))?;
-        }
-        map.end()
-    }
+fn by_form(shantens: &Shantens) -> ByForm {
+    FormKind::ALL.into_iter().map(|form| (form.name(), number(shantens.of(form)))).collect()
 }
 
 /// A wait, and what it is worth.
@@ -179,8 +183,12 @@ fn kinds(text: &str) -> Result<Counts, ParseError> {
     text.replace('0', "5").parse()
 }
 
-impl McrHandRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<McrHandRequest, Box<Refusal>> {
+impl Question for McrHandRequest {
+    const OP: &'static str = "mcr_hand";
+
+    type Answer = McrHandAnswer;
+
+    fn read(object: &Object<'_>, _: &mut Memory) -> Result<McrHandRequest, Box<Refusal>> {
         let closed: Text<'_> = object.required("closed")?;
         match has_unknown(&closed) {
             true => {
@@ -188,12 +196,12 @@ impl McrHandRequest {
                 let wins = object.optional("wins")?.unwrap_or(false);
                 Ok(McrHandRequest::Partial { hand, wins })
             }
-            false => KnownHand::read(object).map(Box::new).map(McrHandRequest::Known),
+            false => McrHand::read(object).map(Box::new).map(McrHandRequest::Known),
         }
     }
 
-    pub(crate) fn answer(&self) -> McrHandAnswer {
-        match self {
+    fn answer(&self, _: &mut Memory) -> Result<McrHandAnswer, Box<Refusal>> {
+        Ok(match self {
             McrHandRequest::Known(known) => known.answer(),
             McrHandRequest::Partial { hand, wins } => {
                 let all: Vec<String> = match hand.awaits_draw() {
@@ -205,9 +213,9 @@ impl McrHandRequest {
                 let waits = (*wins && hand.awaits_draw()).then(waits);
                 let wins = (*wins && !hand.awaits_draw()).then_some(Wins(*hand));
                 let hand = HandPart::Completed { completions, unknown, wins, waits };
-                McrHandAnswer { hand, ways: None }
+                McrHandAnswer { hand, ways: None, discards: None }
             }
-        }
+        })
     }
 }
 
@@ -223,8 +231,8 @@ fn partial_in(object: &Object<'_>, closed: &str) -> Result<PartialHand, Box<Refu
     hand.map_err(|error| Box::new(Refusal::NoHand(error)))
 }
 
-impl KnownHand {
-    fn read(object: &Object<'_>) -> Result<KnownHand, Box<Refusal>> {
+impl McrHand {
+    fn read(object: &Object<'_>) -> Result<McrHand, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let hand = hand_in(object)?;
         let seen: Option<Text<'_>> = object.optional("seen")?;
@@ -261,17 +269,26 @@ impl KnownHand {
             let concealed = hand.concealed().total();
             return Err(Box::new(Refusal::NothingToTry { concealed }));
         }
-        Ok(KnownHand { hand, visible, situation, rules, ways, attempts })
+        let discards = object.optional("discards")?.unwrap_or(false);
+        Ok(McrHand { hand, visible, situation, rules, ways, attempts, discards })
     }
 
-    fn answer(&self) -> McrHandAnswer {
-        McrHandAnswer { hand: self.hand_part(), ways: self.ways.as_ref().map(WaysPart::of) }
+    /// The answer to this hand.
+    #[must_use]
+    pub fn answer(&self) -> McrHandAnswer {
+        let all = || discards_of(&discards_in(&self.hand, &self.visible));
+        let is_open = !self.hand.awaits_draw() && !is_won(&self.hand);
+        McrHandAnswer {
+            hand: self.hand_part(),
+            ways: self.ways.as_ref().map(WaysPart::of),
+            discards: (self.discards && is_open).then(all),
+        }
     }
 
     fn hand_part(&self) -> HandPart {
         let hand = &self.hand;
         let each = shantens(hand);
-        let (shanten, shantens) = (number(each.least()), ByForm(each));
+        let (shanten, shantens) = (number(each.least()), by_form(&each));
         if hand.awaits_draw() {
             let ukeire = ukeire_in(hand, &self.visible);
             return HandPart::Waiting {
@@ -296,7 +313,7 @@ impl KnownHand {
         }
     }
 
-    fn waits(&self) -> Vec<(Tile, WaitPart)> {
+    fn waits(&self) -> Keyed<Tile, WaitPart> {
         let hand = &self.hand;
         let worths = wait_worths(hand, &self.situation, &self.visible, &self.rules);
         let is_whole = usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 13;

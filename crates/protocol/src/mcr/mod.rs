@@ -11,12 +11,14 @@ mod ways;
 use mentsu::mcr::{Fan, Situation, Wind, forms, ukeire};
 use mentsu::{Hand, Tile};
 
-pub(crate) use self::hand::{McrHandAnswer, McrHandRequest};
-pub(crate) use self::score::{McrScoreAnswer, McrScoreRequest};
+pub(crate) use self::hand::McrHandRequest;
+pub use self::hand::{McrHand, McrHandAnswer};
+pub use self::score::McrScoreAnswer;
+pub(crate) use self::score::McrScoreRequest;
 use crate::hand::hand_of;
-use crate::melds;
-use crate::object::{Object, Text};
 use crate::refusal::Refusal;
+use crate::request::melds;
+use crate::request::object::{Object, Text};
 use crate::score::named_wind;
 
 /// The hand of a request's closed tiles, and melds with `kan` and `from`.

@@ -4,8 +4,8 @@
 use mentsu::mcr::{Preset, Rules};
 use serde_json::value::RawValue;
 
-use crate::object::Object;
 use crate::refusal::Refusal;
+use crate::request::object::Object;
 
 /// `preset`, and all rules.
 const KEYS: [&str; 1 + Rules::FIELDS.len()] = {

@@ -5,10 +5,11 @@ use mentsu::{Hand, Tile};
 use serde::Serialize;
 
 use super::attempts::{FormTried, ReadingPart};
-use super::fans::{Fans, LeftOutPart};
+use super::fans::{Fans, LeftOutPart, fans};
 use super::{hand_in, mcr_how_far, rules, situated};
-use crate::object::{Object, Text};
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::object::{Object, Text};
 use crate::score::face;
 
 const KEYS: [&str; 14] = [
@@ -38,9 +39,9 @@ pub(crate) struct McrScoreRequest {
     attempts: bool,
 }
 
-/// The total and the fan, or why there are none.
+/// The total and the fan of a win under Chinese rules, or why there are none.
 #[derive(Serialize)]
-pub(crate) struct McrScoreAnswer {
+pub struct McrScoreAnswer {
     win: bool,
     /// With flowers.
     total: u16,
@@ -56,8 +57,12 @@ pub(crate) struct McrScoreAnswer {
     forms: Option<Vec<FormTried>>,
 }
 
-impl McrScoreRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<McrScoreRequest, Box<Refusal>> {
+impl Question for McrScoreRequest {
+    const OP: &'static str = "mcr_score";
+
+    type Answer = McrScoreAnswer;
+
+    fn read(object: &Object<'_>, _: &mut Memory) -> Result<McrScoreRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let winning = face("win", &object.required::<Text<'_>>("win")?)?;
         let hand = hand_in(object)?;
@@ -78,6 +83,17 @@ impl McrScoreRequest {
         Ok(McrScoreRequest { hand, winning: winning.tile(), situation, rules, attempts })
     }
 
+    fn answer(&self, _: &mut Memory) -> Result<McrScoreAnswer, Box<Refusal>> {
+        let winner = self.winner()?;
+        match mcr::score(&winner, &self.situation, &self.rules) {
+            Ok(score) => Ok(self.won(&winner, &score)),
+            Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::McrImpossible(impossible))),
+            Err(_) => Ok(self.not_won()),
+        }
+    }
+}
+
+impl McrScoreRequest {
     /// The winner's hand: self-drawn it has drawn the winning tile.
     fn winner(&self) -> Result<Hand, Box<Refusal>> {
         let concealed = self.hand.concealed().total();
@@ -91,39 +107,50 @@ impl McrScoreRequest {
         self.hand.draw(self.winning).map_err(|error| Box::new(Refusal::NoHand(error.into())))
     }
 
-    pub(crate) fn answer(&self) -> Result<McrScoreAnswer, Box<Refusal>> {
-        let winner = self.winner()?;
-        match mcr::score(&winner, &self.situation, &self.rules) {
-            Ok(score) => Ok(self.won(&winner, &score)),
-            Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::McrImpossible(impossible))),
-            Err(_) => Ok(self.not_won()),
-        }
-    }
-
     fn won(&self, winner: &Hand, score: &Score) -> McrScoreAnswer {
         let attempts =
             self.attempts.then(|| mcr::fan_attempts(winner, &self.situation, &self.rules));
         McrScoreAnswer {
-            win: true,
-            total: score.total(),
-            left_out: score.left_out().map(LeftOutPart::of).collect(),
-            fans: Fans(score.fans().collect()),
-            why: None,
             readings: attempts.and_then(Result::ok).map(|all| ReadingPart::all(&all)),
-            forms: None,
+            ..McrScoreAnswer::of(score)
         }
     }
 
     fn not_won(&self) -> McrScoreAnswer {
         let whole = self.hand.draw(self.winning).ok().filter(|_| self.attempts);
         McrScoreAnswer {
+            forms: whole.map(|whole| FormTried::all(&form_attempts(&whole))),
+            ..McrScoreAnswer::no_win(format!("not won: {}", mcr_how_far(&self.hand)))
+        }
+    }
+}
+
+impl McrScoreAnswer {
+    /// The answer to a win.
+    #[must_use]
+    pub fn of(score: &Score) -> McrScoreAnswer {
+        McrScoreAnswer {
+            win: true,
+            total: score.total(),
+            left_out: score.left_out().map(LeftOutPart::of).collect(),
+            fans: fans(score.fans()),
+            why: None,
+            readings: None,
+            forms: None,
+        }
+    }
+
+    /// The answer to what isn't a win, for this reason.
+    #[must_use]
+    pub fn no_win(why: String) -> McrScoreAnswer {
+        McrScoreAnswer {
             win: false,
             total: 0,
-            fans: Fans(Vec::new()),
+            fans: Fans::default(),
             left_out: Vec::new(),
-            why: Some(format!("not won: {}", mcr_how_far(&self.hand))),
+            why: Some(why),
             readings: None,
-            forms: whole.map(|whole| FormTried::all(&form_attempts(&whole))),
+            forms: None,
         }
     }
 }

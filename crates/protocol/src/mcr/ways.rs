@@ -1,13 +1,12 @@
 //! The way to eight fan, for `mcr_hand` requests with the number of draws left.
 
-use mentsu::Tile;
 use mentsu::mcr::{FanWay, Outlook, WayChance, Ways};
-use serde::ser::SerializeMap as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::fan_name;
-use crate::object::Object;
+use crate::keyed::Keyed;
 use crate::refusal::Refusal;
+use crate::request::object::Object;
 
 /// The rest of the hand in a request for ways.
 #[derive(Clone, Copy)]
@@ -49,21 +48,10 @@ impl Asked {
 pub(crate) struct WaysPart {
     /// The number of tiles missing for the nearest win worth enough; null if out of reach.
     least: Option<u8>,
-    fans: Fans,
+    /// By fan in reach.
+    fans: Keyed<&'static str, FanPart>,
     /// For each discard, best first, or for the hand itself under the key `draw`.
-    chances: Chances,
-}
-
-struct Fans(Vec<FanWay>);
-
-impl Serialize for Fans {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for way in &self.0 {
-            map.serialize_entry(fan_name(way.fan()), &FanPart::of(way))?;
-        }
-        map.end()
-    }
+    chances: Keyed<String, f64>,
 }
 
 /// The nearest win in which a fan counts.
@@ -91,25 +79,17 @@ impl FanPart {
     }
 }
 
-struct Chances(Vec<WayChance>);
-
-impl Serialize for Chances {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for chance in &self.0 {
-            let discard = chance.discard().map(|tile: Tile| tile.to_string());
-            map.serialize_entry(discard.as_deref().unwrap_or("draw"), &chance.chance())?;
-        }
-        map.end()
-    }
-}
-
 impl WaysPart {
     pub(super) fn of(ways: &Ways) -> WaysPart {
+        let fan = |way: &FanWay| (fan_name(way.fan()), FanPart::of(way));
+        let chance = |one: &WayChance| {
+            let discard = one.discard().map(|tile| tile.to_string());
+            (discard.unwrap_or_else(|| "draw".to_owned()), one.chance())
+        };
         WaysPart {
             least: ways.least(),
-            fans: Fans(ways.fans().to_vec()),
-            chances: Chances(ways.chances().to_vec()),
+            fans: ways.fans().iter().map(fan).collect(),
+            chances: ways.chances().iter().map(chance).collect(),
         }
     }
 }

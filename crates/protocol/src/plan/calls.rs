@@ -1,13 +1,13 @@
 //! Whether to call: `plan` requests that name another player's discard.
 
-use mentsu::plan::{CallPlan, CallPlans};
+use mentsu::plan::{CallPlan, CallPlans, Objective};
 use mentsu::{Face, Source};
 use serde::Serialize;
 
 use super::discards::DiscardsAnswer;
-use crate::figures::FiguresByTurn;
-use crate::object::{Object, Text};
+use super::figures::FiguresByTurn;
 use crate::refusal::Refusal;
+use crate::request::object::{Object, Text};
 
 /// Another player's discard.
 #[derive(Clone, Copy)]
@@ -33,14 +33,14 @@ impl Discarded {
 }
 
 /// The figures after passing and after each call.
-#[derive(Serialize)]
-pub(crate) struct CallsAnswer {
+#[derive(Clone, Debug, Serialize)]
+pub struct CallsAnswer {
     pass: FiguresByTurn,
-    calls: Vec<CallPart>,
+    calls: Vec<CallAnswer>,
 }
 
-#[derive(Serialize)]
-struct CallPart {
+#[derive(Clone, Debug, Serialize)]
+struct CallAnswer {
     meld: String,
     /// How many draws are left after it.
     left: u8,
@@ -50,20 +50,18 @@ struct CallPart {
 }
 
 impl CallsAnswer {
-    pub(super) fn of(plans: &CallPlans, draws: u8) -> CallsAnswer {
-        CallsAnswer {
-            pass: FiguresByTurn::of_prospect(plans.pass(), draws),
-            calls: plans.calls().iter().map(CallPart::of).collect(),
-        }
-    }
-}
-
-impl CallPart {
-    fn of(call: &CallPlan) -> CallPart {
-        CallPart {
+    /// The plans of calls before a draw of this many, with their discards as in
+    /// [`DiscardsAnswer::of`].
+    #[must_use]
+    pub fn of(plans: &CallPlans, draws: u8, objective: Objective, detail: bool) -> CallsAnswer {
+        let call = |call: &CallPlan| CallAnswer {
             meld: call.meld().to_string(),
             left: call.left(),
-            plan: DiscardsAnswer::of(call.plan()),
+            plan: DiscardsAnswer::of(call.plan(), objective, detail),
+        };
+        CallsAnswer {
+            pass: FiguresByTurn::of_prospect(plans.pass(), draws),
+            calls: plans.calls().iter().map(call).collect(),
         }
     }
 }

@@ -1,39 +1,72 @@
 //! Discards of a plan, with their figures.
 
-use mentsu::plan::{DiscardPlan, Plan};
-use serde::{Serialize, Serializer};
+use mentsu::Face;
+use mentsu::plan::{DiscardPlan, Objective, Plan};
+use serde::Serialize;
 
-use crate::figures::FiguresByTurn;
+use super::figures::FiguresByTurn;
+use crate::keyed::Keyed;
 
 /// The figures of every discard.
-#[derive(Serialize)]
-pub(crate) struct DiscardsAnswer {
+#[derive(Clone, Debug, Serialize)]
+pub struct DiscardsAnswer {
     shanten: i8,
-    #[serde(serialize_with = "by_face")]
-    discards: Vec<(String, DiscardPart)>,
+    /// With `detail`.
+    #[serde(flatten)]
+    size: Option<PlanSize>,
+    /// The best first.
+    discards: Keyed<Face, DiscardAnswer>,
 }
 
-#[derive(Serialize)]
-struct DiscardPart {
+/// How far a plan looks.
+#[derive(Clone, Copy, Debug, Serialize)]
+struct PlanSize {
+    draws: u8,
+    depth: u8,
+    states: u32,
+}
+
+/// The figures of a discard.
+#[derive(Clone, Debug, Serialize)]
+struct DiscardAnswer {
     #[serde(flatten)]
     figures: FiguresByTurn,
     ukeire: u8,
+    /// With `detail`.
+    #[serde(flatten)]
+    detail: Option<DiscardDetail>,
+}
+
+/// What else is known of a discard.
+#[derive(Clone, Debug, Serialize)]
+struct DiscardDetail {
+    shanten: i8,
+    /// Whether to declare riichi, by the number of draws left: the first for one draw.
+    riichi: Vec<bool>,
 }
 
 impl DiscardsAnswer {
-    pub(super) fn of(plan: &Plan) -> DiscardsAnswer {
-        let part = |discard: &DiscardPlan| {
-            let figures = FiguresByTurn::of(discard, plan.draws());
-            (discard.face().to_string(), DiscardPart { figures, ukeire: discard.ukeire_count() })
+    /// The discards of a plan, the best for this objective first; `detail` adds how far the plan
+    /// looks, and of each discard the shanten after it and when to declare riichi.
+    #[must_use]
+    pub fn of(plan: &Plan, objective: Objective, detail: bool) -> DiscardsAnswer {
+        let draws = plan.draws();
+        let one = |discard: &DiscardPlan| {
+            let answer = DiscardAnswer {
+                figures: FiguresByTurn::of(discard, draws),
+                ukeire: discard.ukeire_count(),
+                detail: detail.then(|| DiscardDetail {
+                    shanten: discard.shanten().get(),
+                    riichi: (1..=draws).map(|left| discard.declares_riichi(left)).collect(),
+                }),
+            };
+            (discard.face(), answer)
         };
-        let discards = plan.discards().iter().map(part).collect();
-        DiscardsAnswer { shanten: plan.shanten().get(), discards }
+        let size = PlanSize { draws, depth: plan.depth(), states: plan.states() };
+        DiscardsAnswer {
+            shanten: plan.shanten().get(),
+            size: detail.then_some(size),
+            discards: plan.ranked(objective).into_iter().map(one).collect(),
+        }
     }
-}
-
-fn by_face<S: Serializer>(
-    discards: &[(String, DiscardPart)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(discards.iter().map(|(face, part)| (face, part)))
 }

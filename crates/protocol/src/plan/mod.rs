@@ -2,22 +2,25 @@
 
 mod calls;
 mod discards;
+mod figures;
 
 use mentsu::notation::mpsz;
-use mentsu::plan::{Outlook, Planner, RiichiChoice};
+use mentsu::plan::{Objective, Outlook, RiichiChoice};
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Face, Hand};
 use serde::Serialize;
 
-use self::calls::{CallsAnswer, Discarded};
-use self::discards::DiscardsAnswer;
+pub use self::calls::CallsAnswer;
+use self::calls::Discarded;
+pub use self::discards::DiscardsAnswer;
+pub use self::figures::FiguresByTurn;
 use crate::hand::hand_in;
-use crate::object::{Object, Text};
+use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::rules::RecentRules;
+use crate::request::object::{Object, Text};
 use crate::score::{faces, named_wind};
 
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "id",
     "op",
     "closed",
@@ -38,6 +41,7 @@ const KEYS: [&str; 20] = [
     "kita",
     "first_turn",
     "rules",
+    "detail",
 ];
 
 pub(crate) struct PlanRequest {
@@ -46,6 +50,8 @@ pub(crate) struct PlanRequest {
     discarded: Option<Discarded>,
     outlook: Outlook,
     rules: Rules,
+    /// Whether to add what a search for the best discard doesn't need.
+    detail: bool,
 }
 
 #[derive(Serialize)]
@@ -59,13 +65,14 @@ pub(crate) enum PlanAnswer {
 /// gets fewer, because running out of memory would crash the page.
 const ROOM: u32 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 22 };
 
-impl PlanRequest {
-    pub(crate) fn read(
-        object: &Object<'_>,
-        recent: &mut RecentRules,
-    ) -> Result<PlanRequest, Box<Refusal>> {
+impl Question for PlanRequest {
+    const OP: &'static str = "plan";
+
+    type Answer = PlanAnswer;
+
+    fn read(object: &Object<'_>, memory: &mut Memory) -> Result<PlanRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
-        let (hand, rules) = (hand_in(object)?, recent.rules(object.get("rules"))?);
+        let (hand, rules) = (hand_in(object)?, memory.recent.rules(object.get("rules"))?);
         let (default, seen) = (Outlook::new(), object.optional::<Text<'_>>("seen")?);
         let seen = mpsz::faces(seen.as_deref().unwrap_or_default());
         let seen = seen.map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
@@ -86,18 +93,25 @@ impl PlanRequest {
             .with_first_turn(object.optional("first_turn")?.unwrap_or(false));
         let discarded = Discarded::read(object)?
             .map(|discarded| Discarded { face: face_of(&rules, discarded.face), ..discarded });
-        Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, discarded, outlook, rules })
+        let detail = object.optional("detail")?.unwrap_or(false);
+        Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, discarded, outlook, rules, detail })
     }
 
-    pub(crate) fn answer(&self, planner: &mut Planner) -> Result<PlanAnswer, Box<Refusal>> {
-        let PlanRequest { hand, outlook, rules, .. } = self;
+    fn answer(&self, memory: &mut Memory) -> Result<PlanAnswer, Box<Refusal>> {
+        let PlanRequest { hand, outlook, rules, detail, .. } = self;
+        let objective = Objective::Points;
         let refused = |error| Box::new(Refusal::NoPlan(error));
         if let Some(Discarded { face, from }) = self.discarded {
-            let plans = planner.calls(hand, face, from, outlook, rules).map_err(refused)?;
-            return Ok(PlanAnswer::Calls(CallsAnswer::of(&plans, outlook.draws())));
+            let plans = memory.planner.calls(hand, face, from, outlook, rules).map_err(refused)?;
+            return Ok(PlanAnswer::Calls(CallsAnswer::of(
+                &plans,
+                outlook.draws(),
+                objective,
+                *detail,
+            )));
         }
-        let plan = planner.plan(hand, outlook, rules).map_err(refused)?;
-        Ok(PlanAnswer::Discards(DiscardsAnswer::of(&plan)))
+        let plan = memory.planner.plan(hand, outlook, rules).map_err(refused)?;
+        Ok(PlanAnswer::Discards(DiscardsAnswer::of(&plan, objective, *detail)))
     }
 }
 

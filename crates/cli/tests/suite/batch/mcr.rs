@@ -316,7 +316,7 @@ fn waits_have_forms_and_totals() {
     assert_eq!(
         error(&json!({"closed": "1m", "win": "1m"})),
         "unknown key `win`; the keys are id, op, closed, melds, seen, flowers, last_tile, seat, \
-         prevalent, rules, draws, others, depth and attempts"
+         prevalent, rules, draws, others, depth, attempts and discards"
     );
 }
 

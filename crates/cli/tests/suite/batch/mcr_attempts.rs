@@ -98,7 +98,7 @@ fn each_form_is_there_or_says_why_not() {
     assert_eq!(
         error("mcr_hand", &json!({"closed": "11z", "wins": true})),
         "unknown key `wins`; the keys are id, op, closed, melds, seen, flowers, last_tile, seat, \
-         prevalent, rules, draws, others, depth and attempts"
+         prevalent, rules, draws, others, depth, attempts and discards"
     );
 }
 

@@ -218,34 +218,65 @@ fn each_hand_is_a_line_of_json() {
     };
     let all = lines(&[], "123m456p77m23489s\n\n147m258p369s5m1133z\n11223344556677m\n");
     assert_eq!(all.len(), 3);
-    let wait = json!({
-        "tile": "7s", "left": 4, "by_discard": 13, "self_drawn": 15, "wins_by_discard": true,
-        "wins_self_drawn": true,
-    });
-    assert_eq!((&all[0]["waits"], &all[0]["ukeire"]), (&json!([wait]), &json!({"7s": 4})));
+    let wait = &all[0]["waits"]["7s"];
+    assert_eq!(
+        (&wait["left"], &wait["by_discard"], &wait["self_drawn"]),
+        (&json!(4), &json!(13), &json!(15))
+    );
+    assert_eq!(all[0]["ukeire"], json!({"7s": 4}));
     assert_eq!(all[0]["hand"], "123m77m456p23489s".parse::<mentsu::Hand>().unwrap().to_string());
-    let best = json!({"tile": "5m", "shanten": 0, "ukeire": 4, "tiles": "13z"});
-    assert_eq!(all[1]["discards"][0], best);
+    let best = json!({"shanten": 0, "ukeire": {"1z": 2, "3z": 2}});
+    assert_eq!(all[1]["discards"]["5m"], best);
     assert_eq!(all[1]["shantens"]["knitted_straight"], 0);
-    assert_eq!(all[2]["forms"].as_array().unwrap().len(), 4);
-    let pairs = json!({"kind": "seven_pairs", "blocks": "11m 22m 33m 44m 55m 66m 77m"});
-    assert_eq!(all[2]["forms"][3], pairs);
+    assert_eq!(all[2]["decompositions"].as_array().unwrap().len(), 4);
+    assert_eq!((&all[2]["is_win"], &all[2]["seven_pairs"]), (&json!(true), &json!(true)));
+    assert!(all[2].get("discards").is_none());
 
     let won = &lines(&["123456m78p55s(789m)", "--win", "9p", "--flowers", "1"], "")[0];
     assert_eq!((&won["total"], &won["without_flowers"]), (&json!(20), &json!(19)));
     assert_eq!((&won["enough"], &won["received"]), (&json!(true), &json!(44)));
-    let straight = json!({
-        "fan": "pure_straight", "english": "Pure Straight", "chinese": "清龙", "points": 16,
-        "times": 1,
-    });
-    assert_eq!(won["fans"][0], straight);
-    let short = json!({
-        "fan": "short_straight", "english": "Short Straight", "chinese": "连六", "times": 2,
-        "principle": "non_repeat", "by": "pure_straight",
-    });
-    assert!(won["left_out"].as_array().unwrap().contains(&short), "{won}");
+    assert_eq!((&won["winning"], &won["win"]), (&json!("9p"), &json!(true)));
+    assert_eq!(won["fans"]["清龙"], json!([16, 1]));
+    let short = |out: &Value| {
+        (&out["fan"], &out["times"], &out["principle"], &out["by"])
+            == (&json!("连六"), &json!(2), &json!("non_repeat"), &json!("清龙"))
+    };
+    assert!(won["left_out"].as_array().unwrap().iter().any(short), "{won}");
     let none = &lines(&["123m456p77m23489s", "--win", "1z"], "")[0];
     assert_eq!(none["why"], "not won: tenpai, waits 7s");
+}
+
+/// An object's members but these.
+fn without(mut object: Value, keys: &[&str]) -> Value {
+    let members = object.as_object_mut().unwrap();
+    members.retain(|key, _| !keys.contains(&key.as_str()));
+    object
+}
+
+#[test]
+fn a_line_of_json_is_the_batchs_answer_and_more() {
+    let answer = |request: Value| {
+        let run = run(&["batch"], request.to_string().as_bytes());
+        without(serde_json::from_str(&run.out).unwrap(), &["id"])
+    };
+    let line = |arguments: &[&str], own: &[&str]| {
+        let out = run(&[&["mcr", "--json"], arguments].concat(), b"").out;
+        without(serde_json::from_str(&out).unwrap(), own)
+    };
+    for hand in ["123m456p77m23489s", "147m258p369s5m1133z", "11223344556677m"] {
+        let asked = json!({"op": "mcr_hand", "closed": hand, "discards": true, "seat": "S"});
+        assert_eq!(line(&[hand, "--seat", "S"], &["hand"]), answer(asked), "{hand}");
+    }
+    let own = ["hand", "winning", "self_drawn", "enough", "without_flowers", "received"];
+    for (win, flowers) in [("9p", 1), ("1z", 0)] {
+        let asked = json!({
+            "op": "mcr_score", "closed": "123456m78p55s", "win": win, "flowers": flowers,
+            "melds": [{"type": "chi", "tiles": "789m"}],
+        });
+        let flowers = flowers.to_string();
+        let arguments = ["123456m78p55s(789m)", "--win", win, "--flowers", &flowers];
+        assert_eq!(line(&arguments, &own), answer(asked), "{win}");
+    }
 }
 
 #[test]
@@ -295,8 +326,8 @@ fn ways_name_each_fan_in_reach_and_rank_discards() {
     let line = run(&["mcr", "--json", "--ways", "9", "123m45p77m23489s6m"], b"").out;
     let json: Value = serde_json::from_str(&line).unwrap();
     assert_eq!(json["ways"]["least"], 2);
-    assert_eq!(json["ways"]["fans"][0]["fan"], "mixed_straight");
-    assert_eq!(json["ways"]["chances"][0]["discard"], Value::Null);
+    assert_eq!(json["ways"]["fans"]["花龙"]["lacking"], 2);
+    assert_eq!(json["ways"]["chances"].as_object().unwrap().keys().collect::<Vec<_>>(), ["draw"]);
     for wrong in [&["--others", "3"][..], &["--ways", "9", "--win", "7s"], &["--ways", "41"]] {
         let arguments = [&["mcr", "123m45p77m23489s6m"], wrong].concat();
         assert_eq!(run(&arguments, b"").code, Some(2), "{wrong:?}");

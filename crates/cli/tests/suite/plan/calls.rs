@@ -94,25 +94,11 @@ fn a_line_of_json_is_the_batchs_answer_and_more() {
         let line: Value = serde_json::from_str(&line).unwrap();
         assert_eq!((&line["discarded"], &line["from"]), (&discarded.into(), &from.into()));
         let asked = format!(
-            r#"{{"op":"plan","closed":"{hand}","discarded":"{discarded}","from":"{from}","draws":3}}"#
+            r#"{{"op":"plan","closed":"{hand}","discarded":"{discarded}","from":"{from}","draws":3,"detail":true}}"#
         );
         let answer: Value = serde_json::from_str(&run(&["batch"], asked.as_bytes()).out).unwrap();
-        assert_eq!(line["pass"], answer["pass"]);
-        let (calls, same) = (line["calls"].as_array().unwrap(), answer["calls"].as_array());
-        assert_eq!(calls.len(), same.unwrap().len());
-        for (call, same) in calls.iter().zip(same.unwrap()) {
-            for key in ["meld", "left", "shanten"] {
-                assert_eq!(call[key], same[key], "{hand}");
-            }
-            let discards = call["discards"].as_array().unwrap();
-            assert_eq!(discards.len(), same["discards"].as_object().unwrap().len());
-            for discard in discards {
-                let same = &same["discards"][discard["tile"].as_str().unwrap()];
-                for key in ["tenpai", "win", "points", "ukeire"] {
-                    assert_eq!(same[key], discard[key], "{hand} {key}");
-                }
-            }
-        }
+        assert_eq!((&line["pass"], &line["calls"]), (&answer["pass"], &answer["calls"]), "{hand}");
+        assert!(line["calls"].is_array(), "{hand}");
     }
 }
 

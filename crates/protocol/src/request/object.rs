@@ -10,8 +10,8 @@ use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::fields::field_value;
 use crate::refusal::{KeyFault, Refusal};
+use crate::request::fields::field_value;
 
 /// An object and its place in the request, for errors: empty for the request itself, "rules", "meld
 /// 1".

@@ -4,8 +4,8 @@ use mentsu::notation::mpsz;
 use mentsu::{Meld, MeldKind, ParseError, ParseErrorKind};
 use serde_json::value::RawValue;
 
-use crate::object::{Object, Text};
 use crate::refusal::{BadMeld, Refusal};
+use crate::request::object::{Object, Text};
 
 /// Reads all melds of a request.
 pub(crate) fn read(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {

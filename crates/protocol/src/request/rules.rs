@@ -3,8 +3,8 @@
 use mentsu::riichi::{CountedYakuman, Preset, Rules, YakuSet};
 use serde_json::value::RawValue;
 
-use crate::object::Object;
 use crate::refusal::Refusal;
+use crate::request::object::Object;
 
 /// A flag that older requests have for a rule.
 struct OldFlag {
