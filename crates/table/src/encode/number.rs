@@ -123,8 +123,8 @@ pub(super) fn face(code: u8) -> Face {
     match Tile::ALL.get(code) {
         Some(tile) => Face::plain(*tile),
         None => {
-            let five = Tile::ALL[4 + 9 * ((code - Tile::COUNT) % 3)];
-            Face::red(five).unwrap_or(Face::plain(five))
+            let five = Tile::ALL[4 + 9 * (code - Tile::COUNT)];
+            Face::red(five).expect("a five, since codes go up to 36")
         }
     }
 }
@@ -140,11 +140,11 @@ fn of_meld(meld: &Meld) -> Option<u8> {
         MeldKind::Daiminkan => first::DAIMINKAN,
         kind => {
             let called = meld.call()?.face();
-            let own_reds = meld.reds().saturating_sub(u8::from(called.is_red())).min(2);
+            let own_reds = meld.reds() - u8::from(called.is_red());
             if kind == MeldKind::Pon {
                 first::PON + 2 - own_reds
             } else {
-                let place = called.tile().index().saturating_sub(lowest.index()).min(2) as u8;
+                let place = (called.tile().index() - lowest.index()) as u8;
                 first::CHI + 2 * (2 - place) + u8::from(own_reds == 0)
             }
         }

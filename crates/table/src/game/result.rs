@@ -18,6 +18,7 @@ use crate::seat::Seat;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameResult {
     points: [i32; 4],
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "stored_places"))]
     places: [u8; 4],
     scores: [i32; 4],
     prizes: [i32; 4],
@@ -136,7 +137,18 @@ impl GameResult {
     /// The seat in first place; if several share it, the one who dealt first.
     #[must_use]
     pub fn first(&self) -> Seat {
-        Seat::ALL.into_iter().find(|seat| self.places[seat.index()] == 1).unwrap_or_default()
+        let first = Seat::ALL.into_iter().find(|seat| self.places[seat.index()] == 1);
+        first.expect("somebody is first")
+    }
+}
+
+/// The places of a stored result.
+#[cfg(feature = "serde")]
+fn stored_places<'de, D: serde::Deserializer<'de>>(stored: D) -> Result<[u8; 4], D::Error> {
+    let places = <[u8; 4] as serde::Deserialize>::deserialize(stored)?;
+    match places.contains(&1) {
+        true => Ok(places),
+        false => Err(serde::de::Error::custom("nobody is first")),
     }
 }
 

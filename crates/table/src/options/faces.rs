@@ -74,8 +74,8 @@ fn face(code: u32) -> Face {
     match code {
         0..34 => Face::plain(Tile::ALL[code as usize]),
         _ => {
-            let five = Tile::ALL[FIVES[(code as usize - 34) % 3] as usize];
-            Face::red(five).unwrap_or(Face::plain(five))
+            let five = Tile::ALL[FIVES[code as usize - 34] as usize];
+            Face::red(five).expect("a five")
         }
     }
 }

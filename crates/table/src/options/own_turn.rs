@@ -134,6 +134,7 @@ fn own_kans(table: &Table, player: &Player, seat: Seat, drawn: Face, options: &m
             // A fifth kan that aborts the round needs no rinshan tile.
             let turn = Turn::new().with_riichi().with_kans(table.kans().min(3));
             let kans = legality::own_kans(hand, &turn, table.rules().scoring());
+            // A view of impossible events may have melds in riichi.
             options.kans = kans.unwrap_or_default();
         }
         return;
@@ -148,8 +149,7 @@ fn own_kans(table: &Table, player: &Player, seat: Seat, drawn: Face, options: &m
     for tile in kinds {
         let kan = if fours.contains(tile) { ankan(player, tile) } else { kakan(player, tile) };
         if let Some(kan) = kan {
-            // A hand has three kans at most.
-            let _ = options.kans.try_push(kan);
+            options.kans.try_push(kan).expect("a hand has three kans at most");
         }
     }
 }

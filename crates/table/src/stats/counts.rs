@@ -154,28 +154,25 @@ impl Counts {
     /// The wins with this yaku (役).
     #[must_use]
     pub fn yaku(&self, yaku: Yaku) -> i64 {
-        self.yaku.get(yaku as usize).copied().unwrap_or(0)
+        self.yaku[yaku as usize]
     }
 
     /// The wins with dora of this kind. With a yakuman no dora count.
     #[must_use]
     pub fn dora(&self, kind: DoraKind) -> DoraCount {
-        self.dora.get(kind as usize).copied().unwrap_or_default()
+        self.dora[kind as usize]
     }
 
     /// Counts the yaku and dora of a win.
     pub(super) fn add_worth(&mut self, worth: &crate::event::Worth) {
         for (yaku, _) in &worth.yaku {
-            if let Some(count) = self.yaku.get_mut(*yaku as usize) {
-                *count += 1;
-            }
+            self.yaku[*yaku as usize] += 1;
         }
         for (kind, han) in &worth.dora {
             self.dora_han += i64::from(*han);
-            if let Some(count) = self.dora.get_mut(*kind as usize) {
-                count.wins += 1;
-                count.han += i64::from(*han);
-            }
+            let count = &mut self.dora[*kind as usize];
+            count.wins += 1;
+            count.han += i64::from(*han);
         }
     }
 }

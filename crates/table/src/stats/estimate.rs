@@ -97,7 +97,7 @@ impl Ratio {
         self.games.saturating_sub(1) as usize
     }
 
-    /// The standard error; `None` with one game.
+    /// The standard error; `None` with one game, and for sums too large to be squared.
     fn error(&self) -> Option<f64> {
         let freedom = self.freedom();
         if freedom == 0 {
@@ -105,11 +105,11 @@ impl Ratio {
         }
         // Σ (part · W − P · whole)², exactly: the sum of the squared residuals, times W².
         let (p, w) = (self.part, self.whole);
-        let squares = w
-            .saturating_mul(w)
-            .saturating_mul(self.part_squared)
-            .saturating_sub(p.saturating_mul(w).saturating_mul(self.product).saturating_mul(2))
-            .saturating_add(p.saturating_mul(p).saturating_mul(self.whole_squared));
+        let products =
+            [(w, w, self.part_squared), (p, w, self.product), (p, p, self.whole_squared)]
+                .map(|(a, b, sum)| a.checked_mul(b)?.checked_mul(sum));
+        let [parts, both, wholes] = products;
+        let squares = parts?.checked_sub(both?.checked_mul(2)?)?.checked_add(wholes?)?;
         let n = self.games as f64;
         let residuals = (squares.max(0) as f64 * n / freedom as f64).sqrt() / w as f64;
         Some(residuals / w as f64)

@@ -28,12 +28,12 @@ impl Moment<'_> {
                 Action::Tsumo => self.win(action),
                 Action::Kyuushu => self.ending(action, 0.0),
                 Action::Riichi { face, .. } => {
-                    let figures = of_face(declared.as_ref(), face);
-                    self.discard(action, face, figures.unwrap_or_default())
+                    let figures = of_face(declared.as_ref(), face).unwrap_or(UNPLANNED);
+                    self.discard(action, face, figures)
                 }
                 Action::OpenRiichi { face, .. } => {
-                    let figures = of_face(shown.as_ref(), face);
-                    self.discard(action, face, figures.unwrap_or_default())
+                    let figures = of_face(shown.as_ref(), face).unwrap_or(UNPLANNED);
+                    self.discard(action, face, figures)
                 }
                 Action::Discard { face, .. } => {
                     let mut figures = of_face(plan.as_ref(), face);
@@ -42,40 +42,44 @@ impl Moment<'_> {
                     } else if declared.is_some() && shanten <= 0 {
                         figures = self.in_dama(hand, face).or(figures);
                     }
-                    let going_on = |ranking: &far::Ranking| (0.0, ranking.going_on(face));
                     let figures = match figures {
                         _ if !draws => (0.0, self.at_the_draw(hand, face)),
                         Some(figures) if locked => figures,
                         Some(figures) => self.kept(hand, figures),
-                        None => far.as_ref().map(going_on).unwrap_or_default(),
+                        None => match &far {
+                            Some(ranking) => (0.0, ranking.going_on(face)),
+                            None => UNPLANNED,
+                        },
                     };
                     self.discard(action, face, figures)
                 }
                 Action::Kan(meld) => {
-                    let Ok(after) = declare(hand, &meld) else { continue };
+                    let after = declare(hand, &meld).expect("an offered kan");
                     let deal_in = match meld.kind() {
                         MeldKind::Kakan => {
                             self.risks.discard(&self.reading, meld.mentsu().first().into())
                         }
                         _ => (0.0, 0.0),
                     };
-                    let figures = self.before_rinshan(&after, 0).unwrap_or_default();
+                    let figures = self.before_rinshan(&after, 0).unwrap_or(UNPLANNED);
                     let figures = if locked { figures } else { self.kept(hand, figures) };
                     let folding = KAN_LOSS * self.discarded.folding;
                     self.going_on(action, deal_in, figures.0, figures.1, folding)
                 }
                 Action::Kita => {
                     let north = Face::plain(mentsu::Tile::North);
-                    let Ok(after) = hand.discard(north) else { continue };
+                    let after = hand.discard(north).expect("an offered north");
                     let figures = match self.before_rinshan(&after, 1) {
                         Some(figures) if locked => figures,
                         Some(figures) => self.kept(hand, figures),
                         None if draws => (0.0, self.far_after_north(&after)),
-                        None => (0.0, 0.0),
+                        None => UNPLANNED,
                     };
                     self.going_on(action, (0.0, 0.0), figures.0, figures.1, self.discarded.folding)
                 }
-                Action::Call(_) | Action::Ron | Action::Pass => continue,
+                Action::Call(_) | Action::Ron | Action::Pass => {
+                    unreachable!("replies aren't offered in a turn")
+                }
             };
             actions.push(advised);
         }
@@ -157,10 +161,14 @@ impl Moment<'_> {
     }
 }
 
-/// The chance to win and the points of a discard.
+/// The chance to win and the points over folding of what no plan values: nothing is left to draw,
+/// or the hand has more futures than there is room for.
+pub(super) const UNPLANNED: (f64, f64) = (0.0, 0.0);
+
+/// The chance to win and the points of a discard; `None` without a plan.
 pub(super) fn of_face(plan: Option<&Plan>, face: Face) -> Option<(f64, f64)> {
-    let discard = plan?.discards().iter().find(|discard| discard.face() == face)?;
-    let figures = discard.figures();
+    let discard = plan?.discards().iter().find(|discard| discard.face() == face);
+    let figures = discard.expect("a plan has every discard of its hand").figures();
     Some((figures.of(Objective::Win), figures.points()))
 }
 

@@ -6,7 +6,7 @@ use mentsu::riichi::legality::{declare, discards_after_call};
 use mentsu::{Hand, Meld};
 
 use super::Moment;
-use super::own_turn::of_face;
+use super::own_turn::{UNPLANNED, of_face};
 use crate::action::Action;
 use crate::advice::advised::Advised;
 use crate::options::Options;
@@ -22,7 +22,7 @@ impl Moment<'_> {
                     let asks = options.calls().next().is_some() && self.after_pass().is_some();
                     let (win, points) = match asks {
                         true => {
-                            let planned = near.then(|| self.before_draw(hand).unwrap_or_default());
+                            let planned = near.then(|| self.before_draw(hand).unwrap_or(UNPLANNED));
                             let far = || (0.0, self.far_worth(hand.shanten().get()));
                             planned.map_or_else(far, |figures| self.kept(hand, figures))
                         }
@@ -55,7 +55,7 @@ impl Moment<'_> {
     fn call(&mut self, hand: &Hand, meld: &Meld, action: Action) -> Option<Advised> {
         let after = declare(hand, meld).ok()?;
         if meld.kind().is_kan() {
-            let figures = self.before_rinshan(&after, 0).unwrap_or_default();
+            let figures = self.before_rinshan(&after, 0).unwrap_or(UNPLANNED);
             let (win, points) = self.kept(&after, figures);
             return Some(self.going_on(action, (0.0, 0.0), win, points, self.discarded.folding));
         }
@@ -64,7 +64,7 @@ impl Moment<'_> {
             self.after_call().and_then(|outlook| self.planner.plan(&after, &outlook, rules).ok());
         let allowed = discards_after_call(&after, meld, rules);
         let valued = allowed.iter().map(|face| {
-            let figures = of_face(plan.as_ref(), *face).unwrap_or_default();
+            let figures = of_face(plan.as_ref(), *face).unwrap_or(UNPLANNED);
             let figures = self.kept(&after, figures);
             self.discard(action, *face, figures)
         });

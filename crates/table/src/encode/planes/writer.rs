@@ -37,36 +37,36 @@ impl<'a> Writer<'a> {
     /// The next planes, 0.
     #[inline]
     pub(super) fn take(&mut self, planes: usize) -> &'a mut [f32] {
-        let left = mem::take(&mut self.left);
-        let (block, left) = left.split_at_mut_checked(planes * KINDS).unwrap_or_default();
+        let (block, left) = mem::take(&mut self.left).split_at_mut(planes * KINDS);
         self.left = left;
         block
     }
 
     /// The next plane, 0.
     #[inline]
-    fn next(&mut self) -> Option<&'a mut [f32; KINDS]> {
-        let (plane, left) = mem::take(&mut self.left).split_first_chunk_mut()?;
+    fn next(&mut self) -> &'a mut [f32; KINDS] {
+        let planes = mem::take(&mut self.left).split_first_chunk_mut();
+        let (plane, left) = planes.expect("the slice has as many planes as are written");
         self.left = left;
-        Some(plane)
+        plane
     }
 
     /// The next planes but the last ones of them, to be written one after the other, and the last
     /// ones as one slice, 0.
     pub(super) fn split(&mut self, planes: usize, last: usize) -> (Writer<'a>, &'a mut [f32]) {
-        let first = Writer { left: self.take(planes.saturating_sub(last)) };
+        let first = Writer { left: self.take(planes - last) };
         (first, self.take(last))
     }
 
     /// The next plane, 0.
     #[inline]
     pub(super) fn plane(&mut self) -> &'a mut [f32] {
-        self.next().map_or(&mut [], |plane| plane)
+        self.next()
     }
 
     /// The plane after the next `planes` planes, all 0, for the caller to write before those.
     pub(super) fn after(&mut self, planes: usize) -> &mut [f32] {
-        self.left.get_mut(planes * KINDS..).unwrap_or_default()
+        &mut self.left[planes * KINDS..]
     }
 
     /// The next planes, 0.
@@ -76,22 +76,21 @@ impl<'a> Writer<'a> {
 
     /// The next plane, of one number.
     pub(super) fn all(&mut self, value: f32) {
-        if let Some(plane) = self.next() {
-            *plane = [value; KINDS];
-        }
+        *self.next() = [value; KINDS];
     }
 
     /// Writes the next plane: 1 if `is`. The planes start as 0, so a flag that is usually off is
     /// cheap.
     pub(super) fn rare_flag(&mut self, is: bool) {
-        if let (Some(plane), true) = (self.next(), is) {
+        let plane = self.next();
+        if is {
             *plane = [1.0; KINDS];
         }
     }
 
     /// The next plane: 1 at the kinds of a set.
     pub(super) fn set(&mut self, set: TileSet) {
-        let Some(plane) = self.next() else { return };
+        let plane = self.next();
         if set.is_empty() {
             return;
         }
@@ -119,7 +118,7 @@ impl<'a> Writer<'a> {
         // As wide as the planes' numbers, so that several are compared at once.
         let counts = counts.to_array().map(i32::from);
         for copies in 1..=4 {
-            let Some(plane) = self.next() else { return };
+            let plane = self.next();
             // Whether a kind is held can't be foreseen, so there must be no branch, and compilers
             // make one of a choice. The sign says it: all bits are 1 of what is negative.
             for (number, count) in plane.iter_mut().zip(&counts) {

@@ -27,13 +27,21 @@ pub(super) fn kind(config: &Value, sanma: bool) -> GameKind {
 pub(super) fn names(head: &Value) -> [std::string::String; 4] {
     let mut names: [std::string::String; 4] = Default::default();
     for account in head["accounts"].as_array().into_iter().flatten() {
-        let seat = account["seat"].as_u64().unwrap_or(0);
-        let name = usize::try_from(seat).ok().and_then(|seat| names.get_mut(seat));
+        let seat = number(account, "seat").and_then(|seat| usize::try_from(seat).ok());
+        let name = seat.and_then(|seat| names.get_mut(seat));
         if let Some(name) = name {
             *name = account["nickname"].as_str().unwrap_or_default().into();
         }
     }
     names
+}
+
+/// A number of a message, which leaves out zeros.
+fn number(message: &Value, name: &str) -> Option<i64> {
+    match &message[name] {
+        Value::Null => Some(0),
+        given => given.as_i64(),
+    }
 }
 
 /// The result, if every player has one.
@@ -44,8 +52,8 @@ pub(super) fn result(head: &Value, players: u8) -> Option<RecordedResult> {
     }
     let (mut points, mut scores) = ([0; 4], [0; 4]);
     for player in list {
-        let seat = usize::try_from(player["seat"].as_u64().unwrap_or(0)).ok()?;
-        let number = |name: &str| i32::try_from(player[name].as_i64().unwrap_or(0)).ok();
+        let seat = usize::try_from(number(player, "seat")?).ok()?;
+        let number = |name: &str| i32::try_from(number(player, name)?).ok();
         *points.get_mut(seat)? = number("part_point_1")?;
         // In thousandths of 1,000 points.
         *scores.get_mut(seat)? = number("total_point")? / 100;

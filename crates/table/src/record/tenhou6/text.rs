@@ -10,7 +10,9 @@ pub(super) fn plain(text: &str) -> String {
         '翻' | '番' => '飜',
         '點' => '点',
         '—' | '−' | '〜' | '～' | '~' => '-',
-        '！'..='～' => char::from_u32(c as u32 - ASCII).unwrap_or(c),
+        '！'..='～' => {
+            char::from_u32(c as u32 - ASCII).expect("below a full-width mark is a plain one")
+        }
         c => c,
     };
     text.chars().filter(|c| !c.is_whitespace()).map(plain).collect()
