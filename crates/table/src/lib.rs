@@ -65,6 +65,7 @@ mod event;
 #[cfg(feature = "serde")]
 mod features;
 mod game;
+mod ledger;
 #[cfg(feature = "mcr")]
 pub mod mcr;
 mod options;
@@ -92,6 +93,7 @@ mod wall;
 pub use self::action::{Action, ActionKind};
 pub use self::event::{Deal, Event, EventKind, Ryuukyoku, RyuukyokuKind, Win, WinPayment, Worth};
 pub use self::game::{Game, GameResult, NextRound, NoNextRound, NoStop, Prizes, after};
+pub use self::ledger::PointsError;
 pub use self::options::{CallsIter, Options, OptionsIter};
 pub use self::round::{Awaited, Outcome, Refused, Round, RoundResult, StartError, Wins};
 pub use self::rules::{

@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 use crate::action::Action;
 use crate::event::{Deal, Event, Win};
+use crate::ledger::PointsError;
 use crate::options::Options;
 use crate::player::Player;
 use crate::rules::GameRules;
@@ -56,7 +57,8 @@ impl View {
     ///
     /// # Errors
     /// [`ViewError::Dealt`] if the player's own tiles aren't 13, [`ViewError::EmptySeat`] if nobody
-    /// sits in this seat or in the dealer's.
+    /// sits in this seat or in the dealer's, [`ViewError::Points`] for more points or sticks than
+    /// there can be.
     pub fn new(rules: &GameRules, seat: Seat, deal: &Deal) -> Result<View, ViewError> {
         let sits = |seat: Seat| Seat::of_players(rules.players()).contains(&seat);
         if let Some(seat) = [seat, deal.dealer].into_iter().find(|seat| !sits(*seat)) {
@@ -68,7 +70,8 @@ impl View {
             let concealed = u8::try_from(faces.len()).unwrap_or(u8::MAX);
             return Err(ViewError::Dealt(HandError::WrongSize { concealed, melds: 0 }));
         }
-        Ok(View::of(Table::new(rules, deal), seat, Player::new(hand)))
+        let table = Table::new(rules, deal).map_err(ViewError::Points)?;
+        Ok(View::of(table, seat, Player::new(hand)))
     }
 
     pub(crate) const fn of(table: Table, seat: Seat, player: Player) -> View {
@@ -77,8 +80,8 @@ impl View {
 
     /// Applies an event as the player sees it. A [`Deal`] begins the next round.
     ///
-    /// The only errors are events that the player's own hand contradicts. A view doesn't know
-    /// others' hands, so it doesn't check others' actions.
+    /// The only errors are events that the player's own hand contradicts, and more points or sticks
+    /// than there can be. A view doesn't know others' hands, so it doesn't check others' actions.
     ///
     /// # Errors
     /// [`ViewError`]; the view is unchanged then.
@@ -86,7 +89,8 @@ impl View {
         match event {
             Event::Deal(deal) => {
                 let next = View::new(&self.table.rules, self.seat, deal)?;
-                *self = View { table: self.table.next(deal), ..next };
+                let table = self.table.next(deal).map_err(ViewError::Points)?;
+                *self = View { table, ..next };
                 return Ok(());
             }
             Event::Draw { seat, face: None, .. } if *seat == self.seat => {
@@ -96,8 +100,8 @@ impl View {
         }
         let mut player = self.player.clone();
         player.apply(self.seat, event, &self.table).map_err(ViewError::Hand)?;
+        self.table.apply(event).map_err(ViewError::Points)?;
         self.player = player;
-        self.table.apply(event);
         Ok(())
     }
 
@@ -277,6 +281,8 @@ pub enum ViewError {
     Unseen,
     /// The player's own hand can't do this.
     Hand(DeclareError),
+    /// More points or riichi sticks than there can be.
+    Points(PointsError),
 }
 
 impl fmt::Display for ViewError {
@@ -286,6 +292,7 @@ impl fmt::Display for ViewError {
             ViewError::EmptySeat { seat } => write!(f, "three play, so {seat} is empty"),
             ViewError::Unseen => f.write_str("the player's own draw has no tile"),
             ViewError::Hand(error) => write!(f, "the player's own hand: {error}"),
+            ViewError::Points(error) => error.fmt(f),
         }
     }
 }
@@ -295,6 +302,7 @@ impl core::error::Error for ViewError {
         match self {
             ViewError::Dealt(why) => Some(why),
             ViewError::Hand(why) => Some(why),
+            ViewError::Points(why) => Some(why),
             ViewError::EmptySeat { .. } | ViewError::Unseen => None,
         }
     }

@@ -40,6 +40,7 @@ const ROOMS_OF_THE_TABLE: &[&str] = &[
     "seat",
     "action",
     "event",
+    "ledger",
     "rules",
     "start",
     "wall",

@@ -10,6 +10,7 @@ use mentsu::{Face, HandError};
 
 use super::format::Format;
 use super::place::Place;
+use crate::ledger::PointsError;
 use crate::seat::Seat;
 
 /// Why a record can't be read: the format, the place, the text there and the problem.
@@ -94,6 +95,11 @@ pub enum Wrong {
         seat: Seat,
         /// Why.
         why: HandError,
+    },
+    /// More points or riichi sticks than there can be.
+    Points {
+        /// Which.
+        why: PointsError,
     },
     /// A seed from which no wall can be made.
     Seed {
@@ -192,6 +198,7 @@ impl fmt::Display for Wrong {
             Wrong::OutOfPlace { what } => write!(f, "{what} has no place here"),
             Wrong::NotHeld { seat, face } => write!(f, "{seat} doesn't have {face}"),
             Wrong::NoHand { seat, why } => write!(f, "the tiles of {seat} are not a hand: {why}"),
+            Wrong::Points { why } => why.fmt(f),
             Wrong::Seed { why } => write!(f, "the wall's seed {why}"),
             Wrong::NoOrder => f.write_str("the players' turns fit together in no order"),
             Wrong::Truncated => f.write_str("the record ends before the game does"),
@@ -224,6 +231,7 @@ impl core::error::Error for Wrong {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Wrong::NoHand { why, .. } => Some(why),
+            Wrong::Points { why } => Some(why),
             _ => None,
         }
     }

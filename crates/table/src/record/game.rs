@@ -14,6 +14,7 @@ use super::oddity::Oddity;
 use super::place::Place;
 use crate::action::ActionKind;
 use crate::event::{Deal, Event};
+use crate::ledger::{Ledger, PointsError};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::settlement::Winners;
@@ -82,6 +83,19 @@ pub struct RecordedRound {
 }
 
 impl RecordedRound {
+    /// A round that has only its deal yet.
+    pub(crate) fn new(place: Place, deal: Deal) -> RecordedRound {
+        RecordedRound {
+            place,
+            deal,
+            midway: false,
+            wall: None,
+            entries: Vec::new(),
+            claims: Vec::new(),
+            payments_told: true,
+        }
+    }
+
     /// The events after the deal, with their places.
     #[must_use]
     pub fn events(&self) -> RecordedEvents<'_> {
@@ -212,6 +226,17 @@ pub enum Told {
     Left(Seat),
     /// A player is back.
     Back(Seat),
+}
+
+impl Told {
+    /// Moves points and sticks as it says. A hidden win without payments moves nothing.
+    pub(crate) fn pay(&self, ledger: &mut Ledger) -> Result<(), PointsError> {
+        match self {
+            Told::Event(event) => ledger.follow(event),
+            Told::HiddenWin(win) => ledger.pay(win.deltas.unwrap_or([0; 4])),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// What Tenhou's server offers, as it says it.

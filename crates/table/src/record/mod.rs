@@ -49,13 +49,13 @@
 //! [`MAX_BYTES`]. [`Reader::games`] reads games one by one from a stream of any length; the limit
 //! then applies to each game.
 
+mod building;
 mod claim;
 mod detect;
 mod error;
 mod format;
 mod game;
 mod game_kind;
-mod holdings;
 mod json;
 #[cfg(feature = "majiang")]
 mod majiang;

@@ -1,7 +1,6 @@
 //! A record made while a game is played.
 
 use std::string::String;
-use std::vec::Vec;
 
 use super::all_seats;
 use super::decision::Decision;
@@ -59,15 +58,7 @@ impl Recorder {
             self.events += 1;
             let place = Place::Line(self.events);
             if let Event::Deal(deal) = event {
-                self.record.rounds.push(RecordedRound {
-                    place,
-                    deal: deal.clone(),
-                    midway: false,
-                    wall: None,
-                    entries: Vec::new(),
-                    claims: Vec::new(),
-                    payments_told: true,
-                });
+                self.record.rounds.push(RecordedRound::new(place, deal.clone()));
             } else if let Some(round) = self.record.rounds.last_mut() {
                 round.entries.push(Entry { place, told: Told::Event(recorded(event)) });
             }

@@ -73,8 +73,8 @@ impl Round {
     ///
     /// # Errors
     /// [`StartError`] for a wall of other tiles than the rules have, for a round after the game's
-    /// last, and in sanma for a fourth seat that deals or has points. Points may be any: a position
-    /// to practise need not come from a game.
+    /// last, for more points or sticks than there can be, and in sanma for a fourth seat that deals
+    /// or has points. Points may be any others: a position to practise need not come from a game.
     pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Round, StartError> {
         StartError::check(rules, start)?;
         wall.check(rules)?;
@@ -92,8 +92,9 @@ impl Round {
         for empty in &mut players[usize::from(rules.players())..] {
             empty.waits = TileSet::EMPTY;
         }
+        let table = Table::new(rules, &deal).map_err(StartError::Points)?;
         let mut round = Round {
-            table: Table::new(rules, &deal),
+            table,
             players,
             wall,
             offered: [Options::NONE; 4],
@@ -286,7 +287,8 @@ impl Round {
             let given = self.players[seat.index()].apply(*seat, &event, &self.table);
             debug_assert!(given.is_ok(), "{event:?}: {given:?}");
         }
-        self.table.apply(&event);
+        let paid = self.table.apply(&event);
+        paid.expect("a round begins with points to which its payments can be added");
         self.events.push(event);
     }
 }

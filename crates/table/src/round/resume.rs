@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 use super::{Outcome, Round, RoundResult};
 use crate::action::Action;
 use crate::event::Event;
+use crate::ledger::check_honba;
 use crate::options::Options;
 use crate::player::{Player, shape_waits};
 use crate::seat::Seat;
@@ -48,6 +49,9 @@ impl Saved {
         let players = usize::from(rules.players());
         if self.wall.players() != players || self.table.dealer.index() >= players {
             return Err("the wall or the dealer doesn't fit the number of players");
+        }
+        if check_honba(rules.scoring().honba(), self.table.honba).is_err() {
+            return Err("the honba are worth more than can be paid");
         }
         self.check_draws()?;
         self.check_hands()?;

@@ -4,6 +4,7 @@ use core::fmt;
 
 use mentsu::riichi::Wind;
 
+use crate::ledger::PointsError;
 use crate::rules::{GameRules, Length};
 use crate::seat::Seat;
 use crate::start::RoundStart;
@@ -30,6 +31,8 @@ pub enum StartError {
         /// The last wind that the length of the game allows, an extension (西入) included.
         last: Wind,
     },
+    /// More points or riichi sticks than there can be.
+    Points(PointsError),
     /// The wall has other tiles than the rules.
     Wall(WallError),
 }
@@ -74,6 +77,7 @@ impl fmt::Display for StartError {
                     "the game ends with the {last} round at the latest, so there is no {round} round"
                 )
             }
+            StartError::Points(why) => why.fmt(f),
             StartError::Wall(why) => why.fmt(f),
         }
     }
@@ -82,6 +86,7 @@ impl fmt::Display for StartError {
 impl core::error::Error for StartError {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
+            StartError::Points(why) => Some(why),
             StartError::Wall(why) => Some(why),
             _ => None,
         }

@@ -170,11 +170,7 @@ pub(crate) fn settled(
         let (honba, sticks) = (winners.honba(table, seat), winners.sticks(table, seat));
         let as_yakuman = as_open_yakuman(score, table, seat, from, tile, honba, sticks);
         let paid = as_yakuman.as_ref().unwrap_or(score.payments());
-        for payment in paid.iter() {
-            let (payer, _) = payer(table, seat, from, payment.payer(), score.yaku_set());
-            deltas[payer.index()] -= payment.total() as i32;
-        }
-        deltas[seat.index()] += paid.received() as i32;
+        pay(table, seat, paid, from, score.yaku_set(), &mut deltas);
     }
     (Win { seat, from, hand: *hand, tile, ura, deltas, worth: None }, score)
 }
@@ -193,14 +189,21 @@ pub(crate) fn paid(
     let won = situation(table, seat, claimed).with_honba(honba).with_sticks(sticks);
     let mut deltas = [0; 4];
     let from = claimed.map(|(by, ..)| by);
-    pay(table, seat, &Payments::of(base, &won, rules), from, &mut deltas);
+    pay(table, seat, &Payments::of(base, &won, rules), from, YakuSet::EMPTY, &mut deltas);
     deltas
 }
 
-/// Adds payments for which nobody is liable to `deltas`.
-fn pay(table: &Table, to: Seat, payments: &Payments, from: Option<Seat>, deltas: &mut [i32; 4]) {
+/// Adds the payments for a hand with these yaku to `deltas`.
+fn pay(
+    table: &Table,
+    to: Seat,
+    payments: &Payments,
+    from: Option<Seat>,
+    yaku: YakuSet,
+    deltas: &mut [i32; 4],
+) {
     for payment in payments.iter() {
-        let (payer, _) = payer(table, to, from, payment.payer(), YakuSet::EMPTY);
+        let (payer, _) = payer(table, to, from, payment.payer(), yaku);
         deltas[payer.index()] -= payment.total() as i32;
     }
     deltas[to.index()] += payments.received() as i32;
@@ -243,7 +246,8 @@ pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> Exhausted {
             }
             None => won,
         };
-        pay(table, seat, &Payments::of(base, &won, rules.scoring()), None, &mut deltas);
+        let payments = Payments::of(base, &won, rules.scoring());
+        pay(table, seat, &payments, None, YakuSet::EMPTY, &mut deltas);
     }
     Exhausted { kind: RyuukyokuKind::NagashiMangan, deltas, winners }
 }

@@ -1,6 +1,7 @@
 //! Counts of the events of rounds, for everybody at the table.
 
 use crate::event::{Event, RyuukyokuKind, Win};
+use crate::ledger::moved;
 use crate::seat::Seat;
 use crate::stats::counts::Counts;
 
@@ -87,7 +88,7 @@ impl Tally {
                 let is_first = !core::mem::replace(&mut self.any_riichi, true);
                 self.counts[seat.index()].first_riichi += i64::from(is_first);
             }
-            Event::RiichiAccepted { seat } => self.of(seat).1.balance -= 1_000,
+            Event::RiichiAccepted { .. } => self.pay(moved(event)),
             Event::Discard { seat, .. } => self.of(seat).0.discards += 1,
             Event::Call { seat, .. } => {
                 let (now, counts) = self.of(seat);

@@ -7,25 +7,28 @@ use mentsu::{Face, List, Meld, MeldKind, Tile};
 
 use super::{Discarded, Phase, Public, ReplyTo, Rivers, Table, TurnStart};
 use crate::event::{Deal, Event, RyuukyokuKind};
+use crate::ledger::{Ledger, PointsError, check_honba};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
 impl Table {
     /// The table as a round begins, before the first draw.
-    pub(crate) fn new(rules: &GameRules, deal: &Deal) -> Table {
+    pub(crate) fn new(rules: &GameRules, deal: &Deal) -> Result<Table, PointsError> {
+        let Ledger { points, sticks } = Ledger::new(deal.points, deal.sticks)?;
+        check_honba(rules.scoring().honba(), deal.honba)?;
         let players = rules.players();
         let tiles = if players == 3 { 108 } else { 136 };
         let mut indicators = List::new();
         let _ = indicators.try_push(deal.indicator);
         let mut seats = [const { Public::new() }; 4];
         seats[usize::from(players)..].fill(Public::nobody());
-        Table {
+        Ok(Table {
             rules: *rules,
             round: deal.round,
             dealer: deal.dealer,
             honba: deal.honba,
-            sticks: deal.sticks,
-            points: deal.points,
+            sticks,
+            points,
             indicators,
             rivers: Rivers::new(),
             players: seats,
@@ -36,13 +39,19 @@ impl Table {
             rinshan_from: None,
             dealer_wins: 0,
             phase: Phase::Between,
-        }
+        })
     }
 
     /// Applies an event.
-    pub(crate) fn apply(&mut self, event: &Event) {
+    ///
+    /// # Errors
+    /// [`PointsError`], never for what the engine pays; the table is unchanged then.
+    pub(crate) fn apply(&mut self, event: &Event) -> Result<(), PointsError> {
+        let mut ledger = Ledger { points: self.points, sticks: self.sticks };
+        ledger.follow(event)?;
+        (self.points, self.sticks) = (ledger.points, ledger.sticks);
         match event {
-            Event::Deal(deal) => *self = self.next(deal),
+            Event::Deal(deal) => *self = self.next(deal)?,
             Event::Draw { seat, rinshan, .. } => self.draw(*seat, *rinshan),
             Event::Riichi { seat } => {
                 let double = self.is_first_turn(*seat);
@@ -56,8 +65,6 @@ impl Table {
             Event::RiichiAccepted { seat } => {
                 let player = &mut self.players[seat.index()];
                 (player.accepted, player.ippatsu) = (true, true);
-                self.points[seat.index()] = self.points[seat.index()].saturating_sub(1_000);
-                self.sticks = self.sticks.saturating_add(1);
                 self.phase = Phase::Between;
             }
             Event::Call { seat, meld } => self.call(*seat, *meld),
@@ -80,7 +87,7 @@ impl Table {
                 if win.seat == self.dealer {
                     self.count_dealer_win();
                 }
-                self.pay(&win.deltas);
+                self.phase = Phase::Over;
             }
             Event::Ryuukyoku(draw) => {
                 let is_nagashi = draw.kind == RyuukyokuKind::NagashiMangan;
@@ -90,9 +97,10 @@ impl Table {
                     self.dealer_wins = 0;
                 }
                 self.rinshan_from = None;
-                self.pay(&draw.deltas);
+                self.phase = Phase::Over;
             }
         }
+        Ok(())
     }
 
     fn draw(&mut self, seat: Seat, rinshan: bool) {
@@ -167,17 +175,5 @@ impl Table {
         if self.rules.scoring().old_yaku().contains(Yaku::Paarenchan) {
             self.dealer_wins = self.dealer_wins.saturating_add(1);
         }
-    }
-
-    /// Pays. What the players receive in total comes from the riichi sticks.
-    fn pay(&mut self, deltas: &[i32; 4]) {
-        let mut taken = 0i32;
-        for (points, delta) in self.points.iter_mut().zip(deltas) {
-            *points = points.saturating_add(*delta);
-            taken = taken.saturating_add(*delta);
-        }
-        let sticks = u16::try_from(taken / 1_000).unwrap_or(0);
-        self.sticks = self.sticks.saturating_sub(sticks);
-        self.phase = Phase::Over;
     }
 }

@@ -14,6 +14,9 @@ pub use self::public::Public;
 pub(crate) use self::river::Rivers;
 pub use self::river::{Discarded, Discards, River};
 use crate::event::Deal;
+#[cfg(feature = "serde")]
+use crate::ledger;
+use crate::ledger::PointsError;
 use crate::rules::{GameRules, Suukaikan};
 use crate::seat::Seat;
 
@@ -27,7 +30,9 @@ pub struct Table {
     pub(crate) round: Wind,
     pub(crate) dealer: Seat,
     pub(crate) honba: u16,
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "ledger::stored_sticks"))]
     pub(crate) sticks: u16,
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "ledger::stored_points"))]
     pub(crate) points: [i32; 4],
     indicators: List<Face, 5>,
     rivers: Rivers,
@@ -250,9 +255,9 @@ impl Table {
 
     /// The table of the next round before its first draw: a dealer who deals again keeps their
     /// wins.
-    pub(crate) fn next(&self, deal: &Deal) -> Table {
+    pub(crate) fn next(&self, deal: &Deal) -> Result<Table, PointsError> {
         let dealer_wins = if deal.dealer == self.dealer { self.dealer_wins } else { 0 };
-        Table { dealer_wins, ..Table::new(&self.rules, deal) }
+        Ok(Table { dealer_wins, ..Table::new(&self.rules, deal)? })
     }
 
     /// Whether it is a player's first turn and nobody has called (純正一巡目).

@@ -4,10 +4,11 @@ use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
 use mentsu::riichi::Wind;
+use mentsu::{face, hand};
 use mentsu_table::{
     Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, NoStop,
-    Outcome, Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, StartError,
-    Ties, Tobi, View, ViewError, Wall, Yame, after, bot,
+    Outcome, PointsError, Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat,
+    StartError, Ties, Tobi, View, ViewError, Wall, Yame, after, bot,
 };
 
 use crate::common::{PRESETS, any, efficient};
@@ -439,11 +440,12 @@ fn starts_that_cannot_be_are_refused() {
     }
 }
 
-/// Points, honba and sticks at the ends of their types are played to the end.
+/// Points and sticks at the ends of their ranges, and any honba, are played to the end.
 #[test]
 fn no_start_breaks_a_round() {
+    const MOST_STICKS: u16 = 65_000;
     let rules = GameRules::TENHOU;
-    let ends = [i32::MAX, i32::MIN, 0, -1_000, 1_000_000_000];
+    let ends = [1_000_000_000, -1_000_000_000, 0, -1_000];
     let mut played = 0;
     for (seed, points) in (0..).zip(ends.iter().flat_map(|a| ends.map(|b| [*a, b, *a, b]))) {
         for counters in [0, u16::MAX] {
@@ -451,7 +453,7 @@ fn no_start_breaks_a_round() {
             let start = RoundStart {
                 points,
                 honba: counters,
-                sticks: counters,
+                sticks: counters.min(MOST_STICKS),
                 ..RoundStart::first(&rules)
             };
             let mut round = Round::new(&rules, &start, wall).unwrap();
@@ -463,5 +465,27 @@ fn no_start_breaks_a_round() {
             played += 1;
         }
     }
-    assert_eq!(played, 50);
+    assert_eq!(played, 32);
+    let first = RoundStart::first(&rules);
+    let starts = |start: &RoundStart| {
+        let mut deal = start.deal(face!("1m"));
+        deal.hands[0] = hand!("1112345678999m").faces().collect();
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
+        let round = Round::new(&rules, start, wall).map(|_| ());
+        (round, View::new(&rules, Seat::ALL[0], &deal).map(|_| ()))
+    };
+    assert_eq!(starts(&first), (Ok(()), Ok(())));
+    let dear = rules.with_scoring(rules.scoring().with_honba(u16::MAX));
+    let start = RoundStart { honba: 611, ..first };
+    let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
+    let error = StartError::Points(PointsError::Honba { honba: 611 });
+    assert_eq!(Round::new(&dear, &start, wall).err(), Some(error));
+    for beyond in [1_000_000_001, -1_000_000_001, i32::MAX, i32::MIN] {
+        let start = RoundStart { points: [0, 0, beyond, 0], ..first };
+        let error = PointsError::Points { seat: Seat::ALL[2], points: beyond.into() };
+        assert_eq!(starts(&start), (Err(StartError::Points(error)), Err(ViewError::Points(error))));
+    }
+    let start = RoundStart { sticks: MOST_STICKS + 1, ..first };
+    let error = PointsError::Sticks { sticks: 65_001 };
+    assert_eq!(starts(&start), (Err(StartError::Points(error)), Err(ViewError::Points(error))));
 }

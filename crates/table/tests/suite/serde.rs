@@ -1,7 +1,7 @@
 //! Rounds, games, walls and views are stored and taken up again, and go on identically.
 
 use mentsu::random::SplitMix64;
-use mentsu_table::{Action, Game, GameRules, Round, View, Wall};
+use mentsu_table::{Action, Game, GameResult, GameRules, Round, Seat, View, Wall};
 
 use crate::common::{PRESETS, efficient, round};
 use crate::scene::{IDLE, Moves, PLAIN, Scene};
@@ -171,4 +171,34 @@ fn games_come_back_after_every_action() {
             }
         }
     }
+}
+
+/// Stored points and places that no game has are refused, so that nothing goes on with them.
+#[test]
+fn forged_points_and_places_are_refused() {
+    let mut walls = SplitMix64::new(9);
+    let round = round(&GameRules::TENHOU, &mut walls);
+    let view = round.view(Seat::ALL[0]).unwrap();
+    let forge = |pointer: &str, forged: serde_json::Value| {
+        let mut json = serde_json::to_value(&view).unwrap();
+        *json.pointer_mut(pointer).unwrap() = forged;
+        serde_json::from_value::<View>(json).unwrap_err().to_string()
+    };
+    let error = forge("/table/points/2", i32::MAX.into());
+    assert!(error.contains("can't have 2147483647 points"), "{error}");
+    let error = forge("/table/sticks", u16::MAX.into());
+    assert!(error.contains("65535 sticks can't be on the table"), "{error}");
+    let rules = GameRules::TENHOU;
+    let dear = rules.with_scoring(rules.scoring().with_honba(u16::MAX));
+    let mut json = serde_json::to_value(&round).unwrap();
+    json["table"]["rules"] = serde_json::to_value(dear).unwrap();
+    json["table"]["honba"] = u16::MAX.into();
+    let error = serde_json::from_value::<Round>(json).unwrap_err().to_string();
+    assert!(error.contains("honba"), "{error}");
+    let result = GameResult::from_points(&rules, [25_000; 4], 0);
+    let mut json = serde_json::to_value(result).unwrap();
+    assert_eq!(serde_json::from_value::<GameResult>(json.clone()).unwrap(), result);
+    json["places"] = serde_json::json!([2, 2, 3, 4]);
+    let error = serde_json::from_value::<GameResult>(json).unwrap_err().to_string();
+    assert!(error.contains("nobody is first"), "{error}");
 }

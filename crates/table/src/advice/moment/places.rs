@@ -4,6 +4,7 @@ use super::{Moment, start_now};
 use crate::action::Action;
 use crate::advice::advised::Advised;
 use crate::game::after;
+use crate::ledger::STICK;
 use crate::reading::PlaceChances;
 use crate::round::{Outcome, RoundResult};
 use crate::seat::Seat;
@@ -58,7 +59,7 @@ impl<'a, 'b> Places<'a, 'b> {
                 let mut points = self.start.points;
                 let paid = reading.cost(face, of) as i32;
                 points[self.seat().index()] -= paid;
-                points[of.index()] += paid + 1_000 * i32::from(self.start.sticks);
+                points[of.index()] += paid + STICK * i32::from(self.start.sticks);
                 sum += chance * self.after_round(of, points);
             }
         }
@@ -80,8 +81,7 @@ impl<'a, 'b> Places<'a, 'b> {
     /// After an offered win.
     fn after_win(&self, action: &Action, received: f64) -> f64 {
         let Some(win) = self.moment.view.worth(action) else { return self.won(received) };
-        let mut points = self.start.points;
-        points.iter_mut().zip(win.deltas).for_each(|(points, delta)| *points += delta);
+        let points = [0, 1, 2, 3].map(|at| self.start.points[at] + win.deltas[at]);
         self.after_round(self.seat(), points)
     }
 

@@ -45,7 +45,7 @@ impl RoundReader {
     fn shown(&self, seat: Seat, given: &Value, won: Option<Face>) -> Result<Hand, Box<Wrong>> {
         let wrong = || unreadable("shoupai", given);
         let Shown { concealed, melds } = given.as_str().and_then(tiles::shown).ok_or_else(wrong)?;
-        let hand = self.holdings.hand(seat)?;
+        let hand = self.round.holdings.hand(seat)?;
         let mut held: Vec<Face> = hand.faces().chain(won).collect();
         held.sort_unstable();
         let same_melds = melds.len() == hand.melds().len()
@@ -56,7 +56,7 @@ impl RoundReader {
     pub(super) fn win(&mut self, data: &Value) -> Result<(), Box<Wrong>> {
         const MOST: usize = 3;
         let is_draw = |(_, event): (_, &Event)| matches!(event, Event::Ryuukyoku(_));
-        if self.round.claims.len() == MOST || self.round.events().any(is_draw) {
+        if self.round.round.claims.len() == MOST || self.round.round.events().any(is_draw) {
             return Err(out_of_place("a win after the end of the round"));
         }
         let seat = self.seat(data, "l")?;
@@ -65,9 +65,9 @@ impl RoundReader {
             _ => Some(self.seat(data, "baojia")?),
         };
         let tile = match from {
-            None => self.holdings.of(seat).drawn.ok_or_else(|| missing("a drawn tile"))?,
+            None => self.round.holdings.of(seat).drawn.ok_or_else(|| missing("a drawn tile"))?,
             Some(from) => {
-                let given = self.last.filter(|(by, _)| *by == from && from != seat);
+                let given = self.round.last.filter(|(by, _)| *by == from && from != seat);
                 given.ok_or_else(|| unreadable("baojia", &data["baojia"]))?.1
             }
         };
@@ -75,11 +75,8 @@ impl RoundReader {
         let ura = indicators(&data["fubaopai"])?.into();
         let deltas = self.by_seat(points(&data["fenpei"], "fenpei")?);
         let claim = self.claim(seat, data)?;
-        // A riichi whose discard is won on isn't paid.
-        self.unpaid = None;
-        self.push(Event::Win(Win { seat, from, hand, tile, ura, deltas, worth: None }))?;
-        self.round.claims.push(claim);
-        Ok(())
+        let win = Win { seat, from, hand, tile, ura, deltas, worth: None };
+        self.round.win(self.place, win, claim)
     }
 
     fn claim(&self, winner: Seat, data: &Value) -> Result<WinClaim, Box<Wrong>> {

@@ -11,11 +11,11 @@ use serde_json::Value;
 use super::rules::rules;
 use super::tiles;
 use crate::event::{Deal, Event};
+use crate::record::building::RoundBuilder;
 use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
+use crate::record::game::{Record, RecordedResult, RecordedRound};
 use crate::record::game_kind::GameKind;
-use crate::record::holdings::Holdings;
 use crate::record::json::{Elements, bounded};
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
@@ -166,8 +166,9 @@ fn read_round(
     let place = |at: usize| Place::Log { round: number, element: Some(at), item: None };
     let error = |at: usize, wrong| RecordError::at(place(at), &events[at].to_string(), wrong);
     let deal = deal(&events[0]["qipai"]).map_err(|wrong| error(0, wrong))?;
-    let mut reader =
-        RoundReader::new(Place::Log { round: number, element: None, item: None }, deal);
+    let start = Place::Log { round: number, element: None, item: None };
+    let round = RoundBuilder::new(start, deal).map_err(|wrong| error(0, wrong))?;
+    let mut reader = RoundReader { round, place: start };
     let mut unknown = Vec::new();
     // An indicator that belongs before what stands before it.
     let mut was_early = false;
@@ -189,7 +190,7 @@ fn read_round(
             unknown.push((place(at), name.clone()));
         }
     }
-    Ok((reader.round, unknown))
+    Ok((reader.round.round, unknown))
 }
 
 fn deal(given: &Value) -> Result<Deal, Box<Wrong>> {
@@ -222,38 +223,15 @@ fn deal(given: &Value) -> Result<Deal, Box<Wrong>> {
 
 /// Reads the events of a round.
 pub(super) struct RoundReader {
-    pub(super) round: RecordedRound,
-    pub(super) holdings: Holdings,
+    pub(super) round: RoundBuilder,
     /// Where the event is that is read.
-    place: Place,
-    /// The tile that was given last, and who gave it.
-    pub(super) last: Option<(Seat, Face)>,
-    /// Whose riichi discard nobody has won on yet.
-    pub(super) unpaid: Option<Seat>,
+    pub(super) place: Place,
 }
 
 impl RoundReader {
-    fn new(place: Place, deal: Deal) -> RoundReader {
-        RoundReader {
-            holdings: Holdings::dealt(&deal),
-            round: RecordedRound {
-                place,
-                deal,
-                midway: false,
-                wall: None,
-                entries: Vec::new(),
-                claims: Vec::new(),
-                payments_told: true,
-            },
-            place,
-            last: None,
-            unpaid: None,
-        }
-    }
-
     /// The seat that plays in this turn, counted from the dealer.
     pub(super) fn seat_of_turn(&self, turn: usize) -> Seat {
-        Seat::ALL[(self.round.deal.dealer.index() + turn) % 4]
+        Seat::ALL[(self.round.round.deal.dealer.index() + turn) % 4]
     }
 
     /// The seat that a field names by its turn.
@@ -265,22 +243,17 @@ impl RoundReader {
     /// Values by turn, as values by seat.
     pub(super) fn by_seat(&self, by_turn: [i32; 4]) -> [i32; 4] {
         let mut by_seat = by_turn;
-        by_seat.rotate_right(self.round.deal.dealer.index());
+        by_seat.rotate_right(self.round.round.deal.dealer.index());
         by_seat
     }
 
     pub(super) fn push(&mut self, event: Event) -> Result<(), Box<Wrong>> {
-        self.holdings.follow(&event)?;
-        self.round.entries.push(Entry { place: self.place, told: Told::Event(event) });
-        Ok(())
+        self.round.event(self.place, event)
     }
 
     /// Nobody has won on the discard of a riichi.
     pub(super) fn accept_riichi(&mut self) -> Result<(), Box<Wrong>> {
-        match self.unpaid.take() {
-            Some(seat) => self.push(Event::RiichiAccepted { seat }),
-            None => Ok(()),
-        }
+        self.round.accept_riichi(self.place)
     }
 
     /// Reads an event and the indicator that follows it. Returns whether its name is known.
@@ -290,7 +263,7 @@ impl RoundReader {
         data: &Value,
         indicator: Option<Face>,
     ) -> Result<bool, Box<Wrong>> {
-        let is_over = self.round.is_complete();
+        let is_over = self.round.round.is_complete();
         match name {
             "qipai" => return Err(out_of_place("a second deal")),
             "hule" => self.win(data)?,
@@ -322,20 +295,18 @@ impl RoundReader {
         let (text, tsumogiri) = text.strip_suffix('_').map_or((text, false), |text| (text, true));
         let face = tiles::face(text).ok_or_else(wrong)?;
         // The package treats a drawn five as a tile of the hand if the hand also has a red five.
-        let tsumogiri = tsumogiri || self.holdings.holds_only_as_drawn(seat, face);
+        let tsumogiri = tsumogiri || self.round.holdings.holds_only_as_drawn(seat, face);
         if riichi {
             self.push(Event::Riichi { seat })?;
-            self.unpaid = Some(seat);
         }
         self.turn_over(indicator)?;
-        self.push(Event::Discard { seat, face, tsumogiri })?;
-        self.last = Some((seat, face));
-        Ok(())
+        self.push(Event::Discard { seat, face, tsumogiri })
     }
 
     fn call(&mut self, data: &Value) -> Result<(), Box<Wrong>> {
         let (seat, meld) = (self.seat(data, "l")?, meld(data)?);
-        let (from, face) = self.last.ok_or_else(|| out_of_place("a call before a discard"))?;
+        let (from, face) =
+            self.round.last.ok_or_else(|| out_of_place("a call before a discard"))?;
         let is_call = matches!(meld.kind(), MeldKind::Chi | MeldKind::Pon | MeldKind::Daiminkan);
         let call = meld.call().filter(|_| is_call);
         let takes = call.is_some_and(|call| {
@@ -353,8 +324,6 @@ impl RoundReader {
         if !matches!(meld.kind(), MeldKind::Ankan | MeldKind::Kakan) {
             return Err(unreadable("m", &data["m"]));
         }
-        self.push(Event::Kan { seat, meld })?;
-        self.last = meld.added().or_else(|| meld.faces().last()).map(|face| (seat, face));
-        Ok(())
+        self.push(Event::Kan { seat, meld })
     }
 }

@@ -11,11 +11,11 @@ use super::names::{draw_name, yaku_name};
 use super::read::PLAYERS;
 use super::tiles::{face_text, faces_text, hand_text, meld_text};
 use crate::event::{Event, Ryuukyoku, Win};
+use crate::record::building::Holdings;
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
-use crate::record::holdings::Holdings;
 use crate::record::text::Tenths;
-use crate::record::written::{Unwritable, all_tiles_visible};
+use crate::record::written::{Unwritable, all_tiles_visible, not_followed};
 use crate::seat::Seat;
 
 impl Record {
@@ -32,8 +32,8 @@ impl Record {
         }
         self.rounds.iter().try_for_each(|round| all_tiles_visible(round, PLAYERS))?;
         let scoring = *self.rules().scoring();
-        let rounds: Vec<Value> =
-            self.rounds.iter().map(|round| RoundWriter::new(round, &scoring).written()).collect();
+        let rounds = self.rounds.iter().map(|round| RoundWriter::new(round, &scoring).written());
+        let rounds = rounds.collect::<Result<Vec<Value>, _>>()?;
         let last = self.rounds.last().map_or([0; 4], |round| round.deal.points);
         let mut game = Map::new();
         let title = self.title.iter().filter(|part| !part.is_empty());
@@ -45,7 +45,7 @@ impl Record {
         game.insert("defen".into(), self.result.map_or(last, |result| result.points)[..].into());
         let (mut point, mut rank) = (Vec::new(), Vec::new());
         if let Some(result) = self.result {
-            let scores = result.scores.unwrap_or_else(|| self.scores(result.points));
+            let scores = result.scores.map_or_else(|| self.scores(result.points), Ok)?;
             point = scores.map(|score| Value::from(Tenths(score).to_string())).to_vec();
             rank = ranks(result.points).map(Value::from).to_vec();
         }
@@ -127,7 +127,7 @@ impl<'a> RoundWriter<'a> {
         by_turn
     }
 
-    fn written(mut self) -> Value {
+    fn written(mut self) -> Result<Value, Unwritable> {
         let deal = &self.round.deal;
         let hands = self.by_turn(&deal.hands).map(|hand| Value::from(faces_text(hand)));
         self.written.push(event(
@@ -143,13 +143,12 @@ impl<'a> RoundWriter<'a> {
             ],
         ));
         let mut claims = self.round.claims.iter();
-        for (_, event) in self.round.events() {
+        for (place, event) in self.round.events() {
             self.event(event, &mut claims);
-            // What can't be followed shows no hands at its end.
-            let _ = self.holdings.follow(event);
+            self.holdings.follow(event).map_err(|wrong| not_followed(place, &wrong))?;
         }
         self.indicators();
-        self.written.into()
+        Ok(self.written.into())
     }
 
     /// Indicators stand after the draw or discard with which they are turned over.

@@ -11,6 +11,8 @@ use super::fields::{is, points, seat, small, tile, tiles};
 use super::read::MessageReader;
 use super::yaku::yaku_of;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::ledger::{minus, plus};
+use crate::record::building::uncounted;
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{Wrong, missing, unreadable};
 use crate::record::place::Place;
@@ -26,11 +28,10 @@ impl MessageReader {
         let list = list.ok_or_else(|| missing("hules"))?;
         let mut wins = list.iter().map(|given| self.win(given)).collect::<Result<Vec<_>, _>>()?;
         let sum = points(&data["delta_scores"], "delta_scores")?;
-        self.share(&mut wins, sum);
+        self.share(&mut wins, sum)?;
         for (win, given) in wins.into_iter().zip(list) {
             let claim = self.claim(given, win.seat)?;
-            self.event(place, Event::Win(win))?;
-            self.round()?.claims.push(claim);
+            self.round()?.win(place, win, claim)?;
         }
         Ok(())
     }
@@ -39,7 +40,7 @@ impl MessageReader {
         let (seat, tile) = (seat(given, "seat")?, tile(&given["hu_tile"], "hu_tile")?);
         let from = match is(given, "zimo") {
             true => None,
-            false => Some(self.last.ok_or_else(|| missing("a tile to win on"))?.0),
+            false => Some(self.now()?.last.ok_or_else(|| missing("a tile to win on"))?.0),
         };
         let hand = self.holdings()?.hand(seat)?;
         let ura = tiles(&given["li_doras"], "li_doras")?.into();
@@ -48,32 +49,26 @@ impl MessageReader {
 
     /// Gives each win its share of what they pay together: by the rules, and what that leaves to
     /// the first.
-    fn share(&self, wins: &mut [Win], sum: [i32; 4]) {
-        let winners = Winners::new(wins.iter().map(|win| win.seat));
-        if let (Some(table), Some(winners)) = (self.table.as_ref(), winners) {
-            let claimed = match table.phase() {
-                Phase::Reply { by, face, to } => Some((by, face, to)),
-                _ => None,
-            };
-            for win in wins.iter_mut().skip(1) {
-                let ura = win.ura.clone();
-                win.deltas = settled(table, &win.hand, win.seat, claimed, ura, winners).0.deltas;
-            }
-        }
+    fn share(&self, wins: &mut [Win], sum: [i32; 4]) -> Result<(), Box<Wrong>> {
+        let Some(winners) = Winners::new(wins.iter().map(|win| win.seat)) else { return Ok(()) };
+        let table = self.now()?.table();
+        let claimed = match table.phase() {
+            Phase::Reply { by, face, to } => Some((by, face, to)),
+            _ => None,
+        };
         let mut left = sum;
-        for win in wins.iter().skip(1) {
-            for (left, delta) in left.iter_mut().zip(win.deltas) {
-                *left = left.saturating_sub(delta);
-            }
+        for win in wins.iter_mut().skip(1) {
+            let ura = win.ura.clone();
+            win.deltas = settled(table, &win.hand, win.seat, claimed, ura, winners).0.deltas;
+            left = minus(left, win.deltas).map_err(uncounted)?;
         }
-        if let Some(first) = wins.first_mut() {
-            first.deltas = left;
-        }
+        wins[0].deltas = left;
+        Ok(())
     }
 
     fn claim(&self, given: &Value, winner: Seat) -> Result<WinClaim, Box<Wrong>> {
         let number = |name: &str| given[name].as_u64().and_then(|n| u32::try_from(n).ok());
-        let dealer = self.record.rounds.last().is_some_and(|round| round.deal.dealer == winner);
+        let dealer = self.now()?.round.deal.dealer == winner;
         let others = u32::from(self.record.kind.players()) - 2;
         let points = match (is(given, "zimo"), dealer) {
             (false, _) => number("point_rong"),
@@ -110,11 +105,8 @@ impl MessageReader {
             if given["delta_scores"].as_array().is_none_or(Vec::is_empty) {
                 continue;
             }
-            for (sum, delta) in
-                deltas.iter_mut().zip(points(&given["delta_scores"], "delta_scores")?)
-            {
-                *sum = sum.saturating_add(delta);
-            }
+            let more = points(&given["delta_scores"], "delta_scores")?;
+            deltas = plus(deltas, more).map_err(uncounted)?;
         }
         let mut hands: [Option<Hand>; 4] = [None; 4];
         let players = data["players"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -130,7 +122,7 @@ impl MessageReader {
             true => RyuukyokuKind::NagashiMangan,
             false => RyuukyokuKind::Exhaustive,
         };
-        self.event(place, Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+        self.round()?.event(place, Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
     }
 
     /// An abortive draw.
@@ -144,6 +136,6 @@ impl MessageReader {
             other => return Err(unreadable("type", other)),
         };
         let draw = Ryuukyoku { kind, hands: [None; 4], deltas: [0; 4] };
-        self.event(place, Event::Ryuukyoku(draw))
+        self.round()?.event(place, Event::Ryuukyoku(draw))
     }
 }

@@ -5,22 +5,21 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use mentsu::riichi::Wind;
-use mentsu::{Face, Meld, Tile};
+use mentsu::{Face, Meld};
 use serde_json::Value;
 
 use super::fields::{is, points, seat, small, tile, tiles};
 use super::kind::{kind, names, result};
 use super::room::room_rules;
 use crate::event::{Deal, Event};
+use crate::record::building::{Holdings, RoundBuilder, end_round};
 use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, Record, RecordedRound, Told};
-use crate::record::holdings::Holdings;
+use crate::record::game::{Record, Told};
 use crate::record::json::{Elements, bounded};
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
 use crate::seat::Seat;
-use crate::table::Table;
 
 /// The parts that a game may have: some ten times those of a long one.
 const MOST_PARTS: usize = 1 << 20;
@@ -61,14 +60,7 @@ fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
     let mut record =
         Record { kind, own_rules, names, oddities, ..Record::empty(Format::MahjongSoul) };
     record.result = result(head, kind.players());
-    let mut reader = MessageReader {
-        record,
-        holdings: None,
-        table: None,
-        last: None,
-        indicators: 1,
-        winning: None,
-    };
+    let mut reader = MessageReader { record, round: None, indicators: 1, winning: None };
     for (number, action) in actions.iter().enumerate() {
         let place = Place::Event(number + 1);
         let error = |wrong| RecordError::at(place, &action.to_string(), wrong);
@@ -82,20 +74,16 @@ fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
             reader.message(place, name, data).map_err(error)?;
         }
     }
-    if reader.record.rounds.is_empty() {
-        return Err(RecordError::whole(Wrong::NoRound));
-    }
+    let last = reader.round.ok_or_else(|| RecordError::whole(Wrong::NoRound))?;
+    reader.record.rounds.push(last.round);
     Ok(reader.record)
 }
 
 /// Reads one game.
 pub(super) struct MessageReader {
     pub(super) record: Record,
-    pub(super) holdings: Option<Holdings>,
-    /// The table until somebody wins.
-    pub(super) table: Option<Table>,
-    /// The last discard, kan's tile or north, and who gave it.
-    pub(super) last: Option<(Seat, Face)>,
+    /// The round that is read; none before the first.
+    pub(super) round: Option<RoundBuilder>,
     /// How many indicators have been turned over.
     indicators: usize,
     /// The tile won on, where the next message is a win.
@@ -104,12 +92,12 @@ pub(super) struct MessageReader {
 
 impl MessageReader {
     fn message(&mut self, place: Place, name: &str, data: &Value) -> Result<(), Box<Wrong>> {
-        if name != "RecordNewRound" && self.holdings.is_none() {
+        if name != "RecordNewRound" && self.round.is_none() {
             return Err(out_of_place("a message before RecordNewRound"));
         }
         let liqi = &data["liqi"];
         if liqi.is_object() && !is(liqi, "failed") {
-            self.event(place, Event::RiichiAccepted { seat: seat(liqi, "seat")? })?;
+            self.round()?.event(place, Event::RiichiAccepted { seat: seat(liqi, "seat")? })?;
         }
         match name {
             "RecordNewRound" => self.deal(place, data),
@@ -117,29 +105,29 @@ impl MessageReader {
                 self.turned_over(place, data)?;
                 let (seat, face) = (seat(data, "seat")?, tile(&data["tile"], "tile")?);
                 let rinshan = self.holdings()?.of(seat).draws_rinshan;
-                self.event(place, Event::Draw { seat, face: Some(face), rinshan })
+                self.round()?.event(place, Event::Draw { seat, face: Some(face), rinshan })
             }
             "RecordDiscardTile" => {
                 self.turned_over(place, data)?;
                 let (seat, face) = (seat(data, "seat")?, tile(&data["tile"], "tile")?);
                 if is(data, "is_liqi") || is(data, "is_wliqi") {
-                    self.event(place, Event::Riichi { seat })?;
+                    self.round()?.event(place, Event::Riichi { seat })?;
                 }
                 let is_first = self.holdings()?.is_first_of_fourteen(seat, face);
                 let tsumogiri = is(data, "moqie") || is_first;
-                self.event(place, Event::Discard { seat, face, tsumogiri })
+                self.round()?.event(place, Event::Discard { seat, face, tsumogiri })
             }
             "RecordChiPengGang" => {
                 let event = self.call(data)?;
-                self.event(place, event)
+                self.round()?.event(place, event)
             }
             "RecordAnGangAddGang" => {
                 let event = self.kan(data)?;
-                self.event(place, event)?;
+                self.round()?.event(place, event)?;
                 self.turned_over(place, data)
             }
             "RecordBaBei" => {
-                self.event(place, Event::Kita { seat: seat(data, "seat")? })?;
+                self.round()?.event(place, Event::Kita { seat: seat(data, "seat")? })?;
                 self.turned_over(place, data)
             }
             "RecordHule" => self.wins(place, data),
@@ -158,53 +146,34 @@ impl MessageReader {
         const CALL: u64 = 3;
         let passes = input["type"] == CALL && is(&input["cpg"], "cancel_operation");
         let Ok(seat) = seat(input, "seat") else { return };
-        if let Some(round) = self.record.rounds.last_mut().filter(|_| passes) {
-            round.entries.push(Entry { place, told: Told::Passed(seat) });
+        if let Some(round) = self.round.as_mut().filter(|_| passes) {
+            round.tell(place, Told::Passed(seat));
         }
     }
 
-    pub(super) fn round(&mut self) -> Result<&mut RecordedRound, Box<Wrong>> {
-        self.record.rounds.last_mut().ok_or_else(|| out_of_place("a message before RecordNewRound"))
+    pub(super) fn round(&mut self) -> Result<&mut RoundBuilder, Box<Wrong>> {
+        self.round.as_mut().ok_or_else(|| out_of_place("a message before RecordNewRound"))
+    }
+
+    pub(super) fn now(&self) -> Result<&RoundBuilder, Box<Wrong>> {
+        self.round.as_ref().ok_or_else(|| out_of_place("a message before RecordNewRound"))
     }
 
     pub(super) fn holdings(&self) -> Result<&Holdings, Box<Wrong>> {
-        let holdings = self.holdings.as_ref();
-        holdings.ok_or_else(|| out_of_place("a message before RecordNewRound"))
-    }
-
-    pub(super) fn event(&mut self, place: Place, event: Event) -> Result<(), Box<Wrong>> {
-        let holdings = self.holdings.as_mut();
-        holdings.ok_or_else(|| out_of_place("an event before RecordNewRound"))?.follow(&event)?;
-        match event {
-            Event::Discard { seat, face, .. } => self.last = Some((seat, face)),
-            Event::Kan { seat, meld } => {
-                let face = meld.added().or_else(|| meld.faces().last());
-                self.last = face.map(|face| (seat, face));
-            }
-            Event::Kita { seat } => self.last = Some((seat, Face::plain(Tile::North))),
-            _ => {}
-        }
-        // Who wins second wins at the same table as the first.
-        if let Some(table) = self.table.as_mut().filter(|_| !matches!(event, Event::Win(_))) {
-            table.apply(&event);
-        }
-        self.round()?.entries.push(Entry { place, told: Told::Event(event) });
-        Ok(())
+        self.now().map(|round| &round.holdings)
     }
 
     /// Messages list all indicators.
     fn turned_over(&mut self, place: Place, data: &Value) -> Result<(), Box<Wrong>> {
         for face in tiles(&data["doras"], "doras")?.into_iter().skip(self.indicators) {
             self.indicators += 1;
-            self.event(place, Event::Dora { face })?;
+            self.round()?.event(place, Event::Dora { face })?;
         }
         Ok(())
     }
 
     fn deal(&mut self, place: Place, data: &Value) -> Result<(), Box<Wrong>> {
-        if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
-            return Err(out_of_place("a round before the last one's end"));
-        }
+        end_round(&mut self.record.rounds, self.round.take())?;
         let wind = small(data, "chang")?;
         let round = Wind::ALL.get(usize::from(wind)).ok_or_else(|| unreadable("chang", wind))?;
         let dealer = seat(data, "ju")?;
@@ -239,24 +208,16 @@ impl MessageReader {
             hands,
         };
         self.indicators = 1;
-        self.last = None;
-        self.holdings = Some(Holdings::dealt(&deal));
-        self.table = Some(Table::new(&self.record.rules(), &deal));
-        self.record.rounds.push(RecordedRound {
-            place,
-            deal,
-            midway: false,
-            wall: None,
-            entries: Vec::new(),
-            claims: Vec::new(),
-            payments_told: true,
-        });
-        self.event(place, Event::Draw { seat: dealer, face: drawn, rinshan: false })
+        let mut round = RoundBuilder::new(place, deal)?.with_table(&self.record.rules())?;
+        round.event(place, Event::Draw { seat: dealer, face: drawn, rinshan: false })?;
+        self.round = Some(round);
+        Ok(())
     }
 
     fn call(&self, data: &Value) -> Result<Event, Box<Wrong>> {
         let caller = seat(data, "seat")?;
-        let (by, called) = self.last.ok_or_else(|| out_of_place("a call before a discard"))?;
+        let (by, called) =
+            self.now()?.last.ok_or_else(|| out_of_place("a call before a discard"))?;
         let source = caller.source(by, self.record.kind.players());
         let source = source.ok_or_else(|| unreadable("seat", caller))?;
         let mut own = tiles(&data["tiles"], "tiles")?;

@@ -7,31 +7,28 @@ use mentsu::Face;
 use mentsu::riichi::Wind;
 use serde_json::Value;
 
-use super::account::Account;
 use super::fields::{exactly, is_hidden, points, seat, small, tile};
 use super::read::Reader;
 use crate::event::Deal;
+use crate::ledger::Ledger;
+use crate::record::building::{RoundBuilder, end_round};
 use crate::record::error::{Wrong, out_of_place, unreadable};
-use crate::record::game::RecordedRound;
-use crate::record::holdings::Holdings;
 use crate::record::place::Place;
 use crate::seat::Seat;
-use crate::table::Table;
+use crate::start::RoundStart;
 
 impl Reader {
     pub(super) fn start_kyoku(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
-        if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
+        if self.round.as_ref().is_some_and(|now| !now.round.is_complete()) {
             return Err(out_of_place("a round before the last one's end"));
         }
         self.record.kind = self.record.kind.with_sanma(self.sanma);
         let rules = self.record.rules();
-        if self.record.rounds.is_empty() {
-            // Where no line says it, what the rules say.
-            let mut points = [0; 4];
-            let players = usize::from(rules.players());
-            points[..players].fill(rules.start_points());
-            self.account = Account { points, sticks: 0 };
-        }
+        // Where no line says it, what the last round left, or what the rules say.
+        let Ledger { points: left, sticks: left_sticks } = match &self.round {
+            Some(last) => last.ledger,
+            None => Ledger { points: RoundStart::first(&rules).points, sticks: 0 },
+        };
         let hands = self.dealt(value)?;
         let wind = Wind::from_tile(tile(&value["bakaze"], "bakaze")?.tile());
         let dealer = seat(value, "oya")?;
@@ -46,32 +43,20 @@ impl Reader {
             round: wind.ok_or_else(|| unreadable("bakaze", &value["bakaze"]))?,
             dealer,
             honba: small(value, "honba")?,
-            sticks: sticks.map_or(Ok(self.account.sticks), |name| small(value, name))?,
+            sticks: sticks.map_or(Ok(left_sticks), |name| small(value, name))?,
             points: match &value["scores"] {
-                Value::Null => self.account.points,
+                Value::Null => left,
                 scores => {
                     let points = points(scores, "scores")?;
-                    self.settle(points);
+                    self.settle(points)?;
                     points
                 }
             },
             indicator: tile(&value["dora_marker"], "dora_marker")?,
             hands,
         };
-        self.account = Account { points: deal.points, sticks: deal.sticks };
-        self.holdings = Some(Holdings::dealt(&deal));
-        self.table = Some(Table::new(&rules, &deal));
-        (self.last, self.declared, self.unaccepted) = (None, None, None);
-        self.record.rounds.push(RecordedRound {
-            place,
-            deal,
-            midway: false,
-            wall: None,
-            entries: Vec::new(),
-            claims: Vec::new(),
-            payments_told: true,
-        });
-        Ok(())
+        let next = RoundBuilder::new(place, deal)?.with_table(&rules)?;
+        end_round(&mut self.record.rounds, self.round.replace(next))
     }
 
     /// The hands of those who play: all of them, or one.
@@ -100,7 +85,7 @@ impl Reader {
             (&[seat], _) => Some(seat),
             _ => return Err(unreadable("tehais", "some of the hands")),
         };
-        if !self.record.rounds.is_empty() && seen_by != self.record.seen_by {
+        if self.round.is_some() && seen_by != self.record.seen_by {
             return Err(unreadable("tehais", "another's hand"));
         }
         self.record.seen_by = seen_by;

@@ -12,20 +12,22 @@ use super::fields::{are_the_same, is_hidden, points, seat, tile, tiles};
 use super::read::Reader;
 use super::reason::{Reason, guessed, named};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::ledger::{minus, plus};
+use crate::record::building::{RoundBuilder, uncounted};
 use crate::record::error::{Wrong, missing, short, unreadable};
 use crate::record::game::{HiddenWin, Told};
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
 use crate::seat::Seat;
-use crate::settlement::{Winners, exhausted, settled};
+use crate::settlement::{exhausted, settled};
 use crate::table::Phase;
 
 impl Reader {
-    pub(super) fn win(&mut self, value: &Value) -> Result<Told, Box<Wrong>> {
+    pub(super) fn win(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
         let (winner, target) = (seat(value, "actor")?, seat(value, "target")?);
         let from = (target != winner).then_some(target);
         let holdings = self.holdings()?;
-        let last = if from.is_none() { holdings.of(winner).drawn } else { self.last };
+        let last = if from.is_none() { holdings.of(winner).drawn } else { self.last() };
         let given = (!value["pai"].is_null()).then(|| tile(&value["pai"], "pai")).transpose()?;
         let won_tile = given.or(last);
         let markers = ["ura_markers", "uradora_markers"].map(|name| &value[name]);
@@ -47,60 +49,61 @@ impl Reader {
                 holdings.shown(winner, &shown, from.is_none().then_some(tile))?
             }
             Err(_) if self.record.seen_by.is_some_and(|seer| seer != winner) => {
-                self.round()?.payments_told &= given.is_some();
-                return Ok(Told::HiddenWin(HiddenWin {
-                    seat: winner,
-                    from,
-                    tile: won_tile,
-                    ura: ura.into(),
-                    deltas: given,
-                    claim: claim(value),
-                }));
+                let (tile, ura, claim) = (won_tile, ura.into(), claim(value));
+                let win = HiddenWin { seat: winner, from, tile, ura, deltas: given, claim };
+                let round = self.round()?;
+                round.round.payments_told &= given.is_some();
+                return round.hidden_win(place, win);
             }
             Err(wrong) => return Err(wrong),
         };
         let tile = won_tile.ok_or_else(|| missing("pai"))?;
-        let riichi =
-            self.table.as_ref().is_some_and(|table| table.player(winner).riichi_accepted());
+        let riichi = self.table()?.player(winner).riichi_accepted();
+        let deltas = given.map_or_else(|| self.won(winner, from, &hand, &ura), Ok)?;
+        let round = self.round()?;
         // By the rules it is known what is paid only with the ura indicators.
-        self.round()?.payments_told &= given.is_some() || !riichi || !ura.is_empty();
-        let deltas = given.unwrap_or_else(|| self.won(winner, from, &hand, &ura));
-        Ok(Told::Event(Event::Win(Win {
-            seat: winner,
-            from,
-            hand,
-            tile,
-            ura: ura.into(),
-            deltas,
-            worth: None,
-        })))
+        round.round.payments_told &= given.is_some() || !riichi || !ura.is_empty();
+        let (seat, ura) = (winner, ura.into());
+        round.win(place, Win { seat, from, hand, tile, ura, deltas, worth: None }, claim(value))
+    }
+
+    /// The last discard or kan's tile.
+    fn last(&self) -> Option<Face> {
+        self.round.as_ref()?.last.map(|(_, face)| face)
     }
 
     /// What the line says that everybody receives, or what everybody has then.
     fn listed_deltas(&self, value: &Value) -> Result<Option<[i32; 4]>, Box<Wrong>> {
         Ok(match (&value["deltas"], &value["scores"]) {
             (Value::Null, Value::Null) => None,
-            (Value::Null, scores) => Some(self.account.until(points(scores, "scores")?)),
+            (Value::Null, scores) => Some(self.until(points(scores, "scores")?)?),
             (deltas, _) => Some(points(deltas, "deltas")?),
         })
     }
 
     /// What is paid for a win, by the rules.
-    fn won(&self, winner: Seat, from: Option<Seat>, hand: &Hand, ura: &[Face]) -> [i32; 4] {
-        let Some(table) = &self.table else { return [0; 4] };
+    fn won(
+        &self,
+        winner: Seat,
+        from: Option<Seat>,
+        hand: &Hand,
+        ura: &[Face],
+    ) -> Result<[i32; 4], Box<Wrong>> {
+        let table = self.table()?;
         let claimed = match table.phase() {
             Phase::Reply { by, face, to } if Some(by) == from => Some((by, face, to)),
             _ => None,
         };
-        let round = self.record.rounds.len().checked_sub(1);
-        let winners = round.and_then(|round| self.ahead.winners(round));
-        let winners = winners.unwrap_or(Winners::only(winner));
-        settled(table, hand, winner, claimed, SmallVec::from_slice(ura), winners).0.deltas
+        let winners = self.ahead.winners(self.record.rounds.len());
+        let winners = winners.expect("the lines were looked through, and this is one of a win");
+        let win = settled(table, hand, winner, claimed, SmallVec::from_slice(ura), winners).0;
+        Ok(win.deltas)
     }
 
     /// What is paid if nobody has won, by the rules; `None` where not all hands are seen.
     fn exhausted(&self) -> Option<(RyuukyokuKind, [i32; 4])> {
-        let (table, holdings) = (self.table.as_ref()?, self.holdings.as_ref()?);
+        let round = self.round.as_ref()?;
+        let (table, holdings) = (round.table(), &round.holdings);
         let mut tenpai = [false; 4];
         for seat in table.seats() {
             let hand = holdings.hand(*seat).ok()?;
@@ -130,11 +133,11 @@ impl Reader {
         };
         let kind = match kind {
             Some(kind) => kind,
-            None => guessed(self.round()?.events().map(|(_, event)| event), deltas, sanma),
+            None => guessed(self.round()?.round.events().map(|(_, event)| event), deltas, sanma),
         };
         let pays = matches!(kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
         let deltas = if pays || given.is_some() { deltas } else { [0; 4] };
-        self.round()?.payments_told &= given.is_some() || played_out.is_some() || !pays;
+        self.round()?.round.payments_told &= given.is_some() || played_out.is_some() || !pays;
         let mut hands = [None; 4];
         for (&seat, hand) in Seat::ALL.iter().zip(&mut hands) {
             let given = &value["tehais"][seat.index()];
@@ -150,35 +153,32 @@ impl Reader {
 
     /// What was paid at the end of the last round, where nothing has said it yet and everybody has
     /// these points now.
-    pub(super) fn settle(&mut self, points: [i32; 4]) {
-        let Some(round) = self.record.rounds.last_mut().filter(|round| !round.payments_told) else {
-            return;
-        };
-        let mut endings = round.entries.iter_mut().filter_map(|entry| match &mut entry.told {
-            given @ (Told::HiddenWin(_) | Told::Event(Event::Win(_) | Event::Ryuukyoku(_))) => {
-                Some(given)
-            }
-            _ => None,
+    pub(super) fn settle(&mut self, points: [i32; 4]) -> Result<(), Box<Wrong>> {
+        let Some(RoundBuilder { round, ledger, .. }) = &mut self.round else { return Ok(()) };
+        let endings = round.entries.iter().filter(|entry| match &entry.told {
+            Told::Event(event) => matches!(event, Event::Win(_) | Event::Ryuukyoku(_)),
+            told => matches!(told, Told::HiddenWin(_)),
         });
         // With several winners, the sum can't be split.
-        let (Some(ending), None) = (endings.next(), endings.next()) else { return };
-        let so_far = match ending {
-            Told::HiddenWin(win) => win.deltas.unwrap_or_default(),
-            Told::Event(Event::Win(win)) => win.deltas,
-            Told::Event(Event::Ryuukyoku(draw)) => draw.deltas,
-            _ => [0; 4],
-        };
-        let mut deltas = self.account.until(points);
-        for (delta, so_far) in deltas.iter_mut().zip(so_far) {
-            *delta = delta.saturating_add(so_far);
+        if round.payments_told || endings.count() != 1 {
+            return Ok(());
         }
-        match ending {
-            Told::HiddenWin(win) => win.deltas = Some(deltas),
-            Told::Event(Event::Ryuukyoku(draw)) => draw.deltas = deltas,
-            Told::Event(Event::Win(win)) => win.deltas = deltas,
-            _ => return,
-        }
+        let paid = round.entries.iter_mut().find_map(|entry| match &mut entry.told {
+            Told::HiddenWin(win) => Some(win.deltas.get_or_insert([0; 4])),
+            Told::Event(Event::Win(win)) => Some(&mut win.deltas),
+            Told::Event(Event::Ryuukyoku(draw)) => Some(&mut draw.deltas),
+            _ => None,
+        });
+        let paid = paid.expect("one entry is an ending");
+        let left = minus(points, ledger.points).map_err(uncounted)?;
+        *paid = plus(*paid, left).map_err(uncounted)?;
         round.payments_told = true;
+        Ok(())
+    }
+
+    /// What moves so that everybody has these points.
+    fn until(&self, points: [i32; 4]) -> Result<[i32; 4], Box<Wrong>> {
+        minus(points, self.now()?.ledger.points).map_err(uncounted)
     }
 }
 

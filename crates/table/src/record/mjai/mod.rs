@@ -5,7 +5,6 @@
 //! with the rules that differ from the house's under `changed`),
 //! `reason`, `fu`, `fan`, `hora_points` and `yakus`, all of which readers may leave out.
 
-mod account;
 mod action;
 mod ahead;
 mod claim;

@@ -8,22 +8,20 @@ use mentsu::riichi::Wind;
 use mentsu::{Face, Hand, Meld, Source, Tile};
 use serde_json::Value;
 
-use super::account::Account;
 use super::ahead::Ahead;
-use super::claim::claim;
 use super::fields::{are_the_same, exactly, points, seat, tile, tiles};
 use super::lines::Events;
 use crate::event::{Event, RyuukyokuKind};
+use crate::ledger::Ledger;
+use crate::record::building::{Holdings, RoundBuilder};
 use crate::record::error::{RecordError, Wrong, missing, out_of_place, short, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
+use crate::record::game::{Record, RecordedResult, Told};
 use crate::record::game_kind::GameKind;
-use crate::record::holdings::Holdings;
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
 use crate::record::tenhou6::{kind_of_rule, own_rules};
-use crate::seat::Seat;
-use crate::table::{Public, Table};
+use crate::table::Table;
 
 /// Reads the events of one or more games.
 pub(in crate::record) fn read(text: &str, kind: GameKind) -> Result<Vec<Record>, Box<RecordError>> {
@@ -44,27 +42,17 @@ fn read_game(
         let error = |wrong| RecordError::at(place, &value.to_string(), wrong);
         reader.line(place, &value).map_err(error)?;
     }
-    if reader.record.rounds.is_empty() {
-        return Err(RecordError::whole(Wrong::NoRound));
-    }
-    reader.guess_length();
+    let last = reader.round.take().ok_or_else(|| RecordError::whole(Wrong::NoRound))?;
+    reader.record.rounds.push(last.round);
+    reader.guess_length(last.ledger);
     Ok(reader.record)
 }
 
 /// Reads one game.
 pub(super) struct Reader {
     pub(super) record: Record,
-    pub(super) holdings: Option<Holdings>,
-    /// The table until somebody wins.
-    pub(super) table: Option<Table>,
-    /// What everybody has, added up.
-    pub(super) account: Account,
-    /// The last discard or kan's tile.
-    pub(super) last: Option<Face>,
-    /// Who has declared riichi and has yet to discard.
-    pub(super) declared: Option<Seat>,
-    /// Whose riichi discard nobody has won on yet, where no line says that it is accepted.
-    pub(super) unaccepted: Option<Seat>,
+    /// The round that is read; none before the first.
+    pub(super) round: Option<RoundBuilder>,
     /// Whether three play.
     pub(super) sanma: bool,
     /// Whether the lines say how long the game is.
@@ -81,13 +69,8 @@ impl Reader {
     fn new(ahead: Ahead, kind: GameKind) -> Reader {
         Reader {
             record: Record { kind, ..Record::empty(Format::Mjai) },
-            holdings: None,
-            table: None,
-            account: Account::default(),
+            round: None,
             sanma: ahead.sanma(),
-            last: None,
-            declared: None,
-            unaccepted: None,
             tells_length: false,
             rule: Value::Null,
             ended: false,
@@ -97,10 +80,10 @@ impl Reader {
 
     /// A game that is over and had no south round was one of east rounds, if nothing says
     /// otherwise.
-    fn guess_length(&mut self) {
+    fn guess_length(&mut self, end: Ledger) {
         let east = self.record.rounds.iter().all(|round| round.deal.round == Wind::East);
         // A hanchan may end in its east rounds, too, when somebody has nothing left.
-        let nobody_fell = self.account.points.iter().all(|points| *points >= 0);
+        let nobody_fell = end.points.iter().all(|points| *points >= 0);
         if self.ended && !self.tells_length && east && nobody_fell {
             self.record.kind.hanchan = false;
         }
@@ -133,20 +116,10 @@ impl Reader {
                 Event::Kan { seat: seat(value, "actor")?, meld }
             }
             "kakan" => self.kakan(value)?,
-            "hora" => match self.win(value)? {
-                Told::Event(win) => {
-                    self.round()?.claims.push(claim(value));
-                    win
-                }
-                hidden => {
-                    self.unaccepted = None;
-                    if let Told::HiddenWin(win) = &hidden {
-                        self.account.win(win.deltas.unwrap_or_default());
-                    }
-                    self.round()?.entries.push(Entry { place, told: hidden });
-                    return self.listed_points(place, value);
-                }
-            },
+            "hora" => {
+                self.win(place, value)?;
+                return self.listed_points(place, value);
+            }
             "ryukyoku" => self.ryuukyoku(place, value)?,
             name => {
                 self.pass_over(place, name);
@@ -194,43 +167,35 @@ impl Reader {
     fn listed_points(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
-            self.round()?.entries.push(Entry { place, told: Told::Points(points) });
+            self.round()?.tell(place, Told::Points(points));
         }
         Ok(())
     }
 
-    pub(super) fn round(&mut self) -> Result<&mut RecordedRound, Box<Wrong>> {
-        self.record.rounds.last_mut().ok_or_else(|| out_of_place("an event before start_kyoku"))
+    pub(super) fn round(&mut self) -> Result<&mut RoundBuilder, Box<Wrong>> {
+        self.round.as_mut().ok_or_else(|| out_of_place("an event before start_kyoku"))
+    }
+
+    pub(super) fn now(&self) -> Result<&RoundBuilder, Box<Wrong>> {
+        self.round.as_ref().ok_or_else(|| out_of_place("an event before start_kyoku"))
     }
 
     pub(super) fn holdings(&self) -> Result<&Holdings, Box<Wrong>> {
-        self.holdings.as_ref().ok_or_else(|| out_of_place("an event before start_kyoku"))
+        self.now().map(|round| &round.holdings)
     }
 
-    pub(super) fn event(&mut self, place: Place, event: Event) -> Result<(), Box<Wrong>> {
-        if let Some(seat) = self.unaccepted.take_if(|_| ends_claims(&event)) {
-            self.event(place, Event::RiichiAccepted { seat })?;
+    /// The table until somebody wins.
+    pub(super) fn table(&self) -> Result<&Table, Box<Wrong>> {
+        self.now().map(RoundBuilder::table)
+    }
+
+    fn event(&mut self, place: Place, event: Event) -> Result<(), Box<Wrong>> {
+        let accepts = ends_claims(&event) && !self.ahead.tells_accepted;
+        let round = self.round()?;
+        if accepts {
+            round.accept_riichi(place)?;
         }
-        let holdings = self.holdings.as_mut();
-        holdings.ok_or_else(|| out_of_place("an event before start_kyoku"))?.follow(&event)?;
-        match event {
-            Event::Riichi { seat } => self.declared = Some(seat),
-            Event::Discard { seat, face, .. } => {
-                self.last = Some(face);
-                let riichi = self.declared.take_if(|declared| *declared == seat);
-                self.unaccepted = riichi.filter(|_| !self.ahead.tells_accepted);
-            }
-            Event::Kan { meld, .. } => self.last = meld.added().or_else(|| meld.faces().last()),
-            Event::Kita { .. } => self.last = Some(Face::plain(Tile::North)),
-            _ => {}
-        }
-        self.account.follow(&event);
-        // Who wins second wins at the same table as the first.
-        if let Some(table) = self.table.as_mut().filter(|_| !matches!(event, Event::Win(_))) {
-            table.apply(&event);
-        }
-        self.round()?.entries.push(Entry { place, told: Told::Event(event) });
-        Ok(())
+        round.event(place, event)
     }
 
     fn start_game(&mut self, value: &Value) -> Result<(), Box<Wrong>> {
@@ -255,13 +220,13 @@ impl Reader {
     }
 
     fn end_game(&mut self, value: &Value) -> Result<(), Box<Wrong>> {
-        if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
+        if self.round.as_ref().is_some_and(|now| !now.round.is_complete()) {
             return Err(out_of_place("the game's end before the last round's"));
         }
         self.ended = true;
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
-            self.settle(points);
+            self.settle(points)?;
             self.record.result = Some(RecordedResult { points, scores: None });
         }
         Ok(())
@@ -285,8 +250,7 @@ impl Reader {
                 Some(drawn) => drawn == face,
                 None => {
                     let hidden = self.record.seen_by.is_some_and(|seer| seer != seat);
-                    let player = self.table.as_ref().map(|table| table.player(seat));
-                    hidden && player.is_some_and(Public::riichi_accepted)
+                    hidden && self.table()?.player(seat).riichi_accepted()
                 }
             },
             given => given.as_bool().ok_or_else(|| unreadable("tsumogiri", given))?,

@@ -12,9 +12,9 @@ use super::tag::Tag;
 use super::tags::TagReader;
 use super::yaku::{round_wind_of, seat_wind_of, yaku_of};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::record::building::{RoundBuilder, checked_hand};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{RecordError, Wrong, missing, unreadable};
-use crate::record::holdings::checked_hand;
 use crate::seat::Seat;
 
 impl TagReader {
@@ -39,10 +39,8 @@ impl TagReader {
         };
         let deltas = self.deltas(tag)?;
         let claim = self.claim(tag, kita)?;
-        self.event(tag, Event::Win(Win { seat, from, hand, tile, ura, deltas, worth: None }))?;
-        if let Some(round) = self.record.rounds.last_mut() {
-            round.claims.push(claim);
-        }
+        let win = Win { seat, from, hand, tile, ura, deltas, worth: None };
+        self.round(tag)?.win(tag.place, win, claim).map_err(|wrong| tag.error(wrong))?;
         self.result(tag)
     }
 
@@ -153,12 +151,11 @@ impl TagReader {
         seat: Seat,
         concealed: &[Face],
     ) -> Result<Option<Hand>, Box<RecordError>> {
-        let Some(holdings) = &self.holdings else { return Ok(None) };
-        let midway = self.record.rounds.last().is_some_and(|round| round.midway);
+        let Some(RoundBuilder { round, holdings, .. }) = &self.round else { return Ok(None) };
         let drawn = holdings.of(seat).drawn;
         match holdings.shown(seat, concealed, drawn) {
             Ok(hand) => Ok(Some(hand)),
-            Err(_) if midway => Ok(None),
+            Err(_) if round.midway => Ok(None),
             Err(wrong) => Err(tag.error(wrong)),
         }
     }

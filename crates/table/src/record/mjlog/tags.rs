@@ -12,11 +12,11 @@ use mentsu::riichi::Wind;
 use super::seed::TenhouWalls;
 use super::tag::Tag;
 use crate::event::{Deal, Event};
+use crate::record::building::{RoundBuilder, end_round};
 use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
+use crate::record::game::{Offers, Record, RecordedResult, Sent, Told};
 use crate::record::game_kind::GameKind;
-use crate::record::holdings::Holdings;
 use crate::record::place::Place;
 use crate::record::text::{Tenths, percent_decoded};
 use crate::seat::Seat;
@@ -30,8 +30,8 @@ pub(super) struct TagReader {
     pub(super) reds: RedFives,
     walls: Option<TenhouWalls>,
     seed: Option<String>,
-    /// What the players of the round hold; none before the first.
-    pub(super) holdings: Option<Holdings>,
+    /// The round that is read; none before the first of a game.
+    pub(super) round: Option<RoundBuilder>,
     /// The id that each player has just drawn.
     drawn: [Option<u8>; 4],
     /// How many places the numbers of a client's log are turned: the seat of who sees.
@@ -63,7 +63,7 @@ impl TagReader {
             reds: RedFives::OnePerSuit,
             walls: None,
             seed: None,
-            holdings: None,
+            round: None,
             drawn: [None; 4],
             turned: 0,
             around: 4,
@@ -97,13 +97,11 @@ impl TagReader {
 
     /// The records of all games, if they are whole.
     pub(super) fn finish(mut self) -> Result<Vec<Record>, Box<RecordError>> {
-        let open = self.record.rounds.last().is_some_and(|round| !round.is_complete());
-        if self.record.rounds.is_empty() {
-            return Err(RecordError::whole(Wrong::NoRound));
-        }
-        if open && !self.is_client() {
+        let last = self.round.take().ok_or_else(|| RecordError::whole(Wrong::NoRound))?.round;
+        if !last.is_complete() && !self.is_client() {
             return Err(RecordError::whole(Wrong::Truncated));
         }
+        self.record.rounds.push(last);
         self.games.push(self.record);
         Ok(self.games)
     }
@@ -145,7 +143,7 @@ impl TagReader {
     fn go(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let bits = tag.number("type")?;
         let kind = GameKind::of_tenhou_type(bits);
-        if self.is_client() && !self.record.rounds.is_empty() {
+        if self.is_client() && self.round.is_some() {
             self.joined = Some(Joined { kind, bits, names: Default::default() });
             return Ok(());
         }
@@ -165,7 +163,7 @@ impl TagReader {
             let Some(text) = tag.get(name) else { continue };
             if let Some(joined) = &mut self.joined {
                 joined.names[number] = percent_decoded(text);
-            } else if self.record.rounds.is_empty() {
+            } else if self.round.is_none() {
                 self.record.names[number] = percent_decoded(text);
             } else {
                 let seat = self.turn(Seat::ALL[number]);
@@ -176,9 +174,9 @@ impl TagReader {
     }
 
     fn init(&mut self, tag: &Tag, midway: bool) -> Result<(), Box<RecordError>> {
-        let whole = self.record.rounds.last().is_none_or(RecordedRound::is_complete);
-        if !whole && !self.is_client() {
-            return Err(tag.error(out_of_place("a round before the last one's end")));
+        if !self.is_client() {
+            let ended = end_round(&mut self.record.rounds, self.round.take());
+            ended.map_err(|wrong| tag.error(wrong))?;
         }
         let [number, honba, sticks, _, _, indicator] = tag.exactly::<u16, 6>("seed")?;
         let dealer = Seat::ALL[usize::from(number % 4)];
@@ -224,16 +222,12 @@ impl TagReader {
             hands,
         };
         self.drawn = [None; 4];
-        self.holdings = Some(if midway { Holdings::midway() } else { Holdings::dealt(&deal) });
-        self.record.rounds.push(RecordedRound {
-            place: tag.place,
-            deal,
-            midway,
-            wall: self.walls.as_mut().and_then(Iterator::next),
-            entries: Vec::new(),
-            claims: Vec::new(),
-            payments_told: true,
-        });
+        let mut round = RoundBuilder::new(tag.place, deal).map_err(|wrong| tag.error(wrong))?;
+        if midway {
+            round = round.midway();
+        }
+        round.round.wall = self.walls.as_mut().and_then(Iterator::next);
+        self.round = Some(round);
         Ok(())
     }
 
@@ -250,11 +244,12 @@ impl TagReader {
         Ok(((dealer.index() + around - named.index() % around) % around, around))
     }
 
-    /// Begins another game where a client has joined one: after the end of the last, or if the
-    /// round isn't a later one of it as the same seat sees it.
+    /// Ends a client's round, and begins another game where the client has joined one: after the
+    /// end of the last, or if the round isn't a later one of it as the same seat sees it.
     fn join(&mut self, tag: &Tag, at: (u16, u16), midway: bool) -> Result<(), Box<RecordError>> {
         let joined = self.joined.take();
-        let Some(RecordedRound { deal, .. }) = self.record.rounds.last() else { return Ok(()) };
+        let Some(RoundBuilder { round, .. }) = self.round.take() else { return Ok(()) };
+        let deal = &round.deal;
         let before = (4 * deal.round as u16 + deal.dealer.index() as u16, deal.honba);
         let is_another = match &joined {
             _ if self.ended => true,
@@ -268,6 +263,7 @@ impl TagReader {
                     || turned != self.turned
             }
         };
+        self.record.rounds.push(round);
         if !is_another {
             return Ok(());
         }
@@ -307,8 +303,8 @@ impl TagReader {
             if face.is_none() != hidden {
                 return Err(tag.error(missing("the tile")));
             }
-            let rinshan =
-                self.holdings.as_ref().is_some_and(|holdings| holdings.of(seat).draws_rinshan);
+            let round = self.round.as_ref();
+            let rinshan = round.is_some_and(|round| round.holdings.of(seat).draws_rinshan);
             self.event(tag, Event::Draw { seat, face, rinshan })?;
             self.drawn[seat.index()] = id;
         } else {
@@ -366,18 +362,17 @@ impl TagReader {
 
     /// Notes an event of the round.
     pub(super) fn event(&mut self, tag: &Tag, event: Event) -> Result<(), Box<RecordError>> {
-        let (Some(holdings), Some(round)) = (&mut self.holdings, self.record.rounds.last_mut())
-        else {
-            return Err(tag.error(out_of_place("an event before the first deal")));
-        };
-        holdings.follow(&event).map_err(|wrong| tag.error(wrong))?;
-        round.entries.push(Entry { place: tag.place, told: Told::Event(event) });
-        Ok(())
+        self.round(tag)?.event(tag.place, event).map_err(|wrong| tag.error(wrong))
+    }
+
+    pub(super) fn round(&mut self, tag: &Tag) -> Result<&mut RoundBuilder, Box<RecordError>> {
+        let error = || tag.error(out_of_place("an event before the first deal"));
+        self.round.as_mut().ok_or_else(error)
     }
 
     fn push(&mut self, place: Place, told: Told) {
-        if let Some(round) = self.record.rounds.last_mut() {
-            round.entries.push(Entry { place, told });
+        if let Some(round) = &mut self.round {
+            round.tell(place, told);
         }
     }
 

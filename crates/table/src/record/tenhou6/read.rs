@@ -16,12 +16,13 @@ use super::result::{RoundResult, TextWin, points, read as read_result};
 use super::tokens::{Give, Take, face, give, take};
 use super::write::{HOUSES, RANKED};
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::ledger::STICK;
+use crate::record::building::RoundBuilder;
 use crate::record::detect::is_link;
 use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
+use crate::record::game::{Record, RecordedResult, RecordedRound};
 use crate::record::game_kind::GameKind;
-use crate::record::holdings::Holdings;
 use crate::record::json::{Elements, bounded};
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
@@ -160,10 +161,13 @@ fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, B
         *name = text(&object["name"][i]);
     }
     if let Some(result) = object["sc"].as_array().filter(|numbers| numbers.len() == 8) {
-        let number =
-            |i: usize, tenths: f64| (result[i].as_f64().unwrap_or(0.0) * tenths).round() as i32;
-        let points = [0, 2, 4, 6].map(|i| number(i, 1.0));
-        let scores = Some([1, 3, 5, 7].map(|i| number(i, 10.0)));
+        let mut numbers = [0.0; 8];
+        for (number, given) in numbers.iter_mut().zip(result) {
+            let wrong = || RecordError::at(Place::Whole, "", unreadable("sc", given));
+            *number = given.as_f64().ok_or_else(wrong)?;
+        }
+        let points = [0, 2, 4, 6].map(|i| numbers[i].round() as i32);
+        let scores = Some([1, 3, 5, 7].map(|i| (numbers[i] * 10.0).round() as i32));
         record.result = Some(RecordedResult { points, scores });
     }
     let rounds = object["log"]
@@ -297,21 +301,12 @@ impl RoundReader<'_> {
         let order = turns.order(deal.dealer, players, last);
         let order = order
             .ok_or_else(|| RecordError::at(self.place(None, None), "", Box::new(Wrong::NoOrder)))?;
+        let round = RoundBuilder::new(self.place(None, None), deal);
         let mut round = RoundWriter {
             reader: self,
-            holdings: Holdings::dealt(&deal),
             indicators: Indicators::new(indicators.collect(), self.rules.kan_dora_turns()),
             riichi: [false; 4],
-            unpaid: None,
-            round: RecordedRound {
-                place: self.place(None, None),
-                deal,
-                midway: false,
-                wall: None,
-                entries: Vec::new(),
-                claims: Vec::new(),
-                payments_told: true,
-            },
+            round: round.map_err(|wrong| self.error(1, None, wrong))?,
         };
         for step in order {
             round.step(&turns, step)?;
@@ -331,13 +326,10 @@ impl RoundReader<'_> {
 /// Puts the events of a round together.
 struct RoundWriter<'a> {
     reader: &'a RoundReader<'a>,
-    holdings: Holdings,
     indicators: Indicators,
     /// Who has declared riichi.
     riichi: [bool; 4],
-    /// Whose riichi discard nobody has won on yet.
-    unpaid: Option<Seat>,
-    round: RecordedRound,
+    round: RoundBuilder,
 }
 
 impl RoundWriter<'_> {
@@ -349,23 +341,30 @@ impl RoundWriter<'_> {
     ) -> Result<(), Box<RecordError>> {
         let place = self.reader.place(Some(element), item);
         for event in self.indicators.around(event) {
-            let followed = self.holdings.follow(&event);
+            let followed = self.round.event(place, event);
             followed.map_err(|wrong| self.reader.error(element, item, wrong))?;
-            self.round.entries.push(Entry { place, told: Told::Event(event) });
         }
         Ok(())
+    }
+
+    /// Nobody has won on the discard of a riichi.
+    fn accept_riichi(
+        &mut self,
+        element: usize,
+        item: Option<usize>,
+    ) -> Result<(), Box<RecordError>> {
+        let accepted = self.round.accept_riichi(self.reader.place(Some(element), item));
+        accepted.map_err(|wrong| self.reader.error(element, item, wrong))
     }
 
     fn step(&mut self, turns: &Turns, step: Step) -> Result<(), Box<RecordError>> {
         match step {
             Step::Take(seat, item) => {
                 let element = 5 + 3 * seat.index();
-                if let Some(seat) = self.unpaid.take() {
-                    self.event(element, Some(item), Event::RiichiAccepted { seat })?;
-                }
+                self.accept_riichi(element, Some(item))?;
                 let event = match turns.takes[seat.index()][item] {
                     Take::Draw(face) => {
-                        let rinshan = self.holdings.of(seat).draws_rinshan;
+                        let rinshan = self.round.holdings.of(seat).draws_rinshan;
                         Event::Draw { seat, face: Some(face), rinshan }
                     }
                     Take::Call(meld) => Event::Call { seat, meld },
@@ -381,21 +380,20 @@ impl RoundWriter<'_> {
         let wrong = |wrong| self.reader.error(element, Some(item), wrong);
         let event = match give {
             Give::Discard { face, riichi } => {
-                let drawn = self.holdings.of(seat).drawn;
-                let is_drawn = |face| self.holdings.holds_only_as_drawn(seat, face);
+                let drawn = self.round.holdings.of(seat).drawn;
+                let is_drawn = |face| self.round.holdings.holds_only_as_drawn(seat, face);
                 let tsumogiri = face.is_none_or(is_drawn);
                 let face = face.or(drawn);
                 let face = face.ok_or_else(|| wrong(out_of_place("60 without a draw")))?;
                 if riichi {
                     self.event(element, Some(item), Event::Riichi { seat })?;
                     self.riichi[seat.index()] = true;
-                    self.unpaid = Some(seat);
                 }
                 Event::Discard { seat, face, tsumogiri }
             }
             Give::Ankan(meld) => Event::Kan { seat, meld },
             Give::Kakan(added) => {
-                let mut melds = self.holdings.of(seat).melds.iter();
+                let mut melds = self.round.holdings.of(seat).melds.iter();
                 let kakan = melds.find_map(|&pon| mentsu::Meld::kakan(pon, added).ok());
                 let without = || wrong(out_of_place("a kakan without its pon"));
                 Event::Kan { seat, meld: kakan.ok_or_else(without)? }
@@ -408,10 +406,7 @@ impl RoundWriter<'_> {
 
     /// Adds the riichi sticks to the payment of the first win, where all payments leave them out.
     fn with_sticks(&self, wins: &mut [TextWin]) -> Option<Oddity> {
-        const STICK: i32 = 1_000;
-        let paid = |event: &Event| matches!(event, Event::RiichiAccepted { .. });
-        let laid = self.round.events().filter(|(_, event)| paid(event)).count() as i32;
-        let points = STICK * (laid + i32::from(self.round.deal.sticks));
+        let points = STICK * i32::from(self.round.ledger.sticks);
         let given: i32 = wins.iter().flat_map(|win| win.deltas).sum();
         let first = wins.first_mut().filter(|_| given == 0 && points > 0)?;
         first.deltas[first.seat.index()] += points;
@@ -424,8 +419,8 @@ impl RoundWriter<'_> {
         match result {
             RoundResult::Unfinished => {}
             RoundResult::Draw(kind, deltas) => {
-                if let Some(seat) = self.unpaid.take_if(|_| kind != RyuukyokuKind::Sanchahou) {
-                    self.event(RESULT, None, Event::RiichiAccepted { seat })?;
+                if kind != RyuukyokuKind::Sanchahou {
+                    self.accept_riichi(RESULT, None)?;
                 }
                 let draw = Ryuukyoku { kind, hands: [None; 4], deltas };
                 self.event(RESULT, None, Event::Ryuukyoku(draw))?;
@@ -434,24 +429,27 @@ impl RoundWriter<'_> {
                 let ura: SmallVec<[Face; 5]> = self.reader.faces(3)?.into();
                 let tile = self.won_tile().ok_or_else(|| error(missing("a tile won on")))?;
                 for win in wins {
-                    let hand = self.holdings.hand(win.seat);
-                    let hand = hand.map_err(|wrong| self.reader.error(RESULT, None, wrong))?;
+                    let hand = self.round.holdings.hand(win.seat).map_err(error)?;
                     let ura =
                         if self.riichi[win.seat.index()] { ura.clone() } else { SmallVec::new() };
                     let (seat, from, deltas) = (win.seat, win.from, win.deltas);
-                    let win_event = Win { seat, from, hand, tile, ura, deltas, worth: None };
-                    self.event(RESULT, None, Event::Win(win_event))?;
-                    self.round.claims.push(win.claim);
+                    let won = Win { seat, from, hand, tile, ura, deltas, worth: None };
+                    let place = self.reader.place(Some(RESULT), None);
+                    self.round.win(place, won, win.claim).map_err(error)?;
                 }
             }
         }
-        Ok(self.round)
+        Ok(self.round.round)
     }
 
     /// The tile that was drawn, discarded or added last.
     fn won_tile(&self) -> Option<Face> {
-        let (_, event) =
-            self.round.events().filter(|(_, event)| !matches!(event, Event::Dora { .. })).last()?;
+        let (_, event) = self
+            .round
+            .round
+            .events()
+            .filter(|(_, event)| !matches!(event, Event::Dora { .. }))
+            .last()?;
         match *event {
             Event::Draw { face, .. } => face,
             Event::Discard { face, .. } => Some(face),

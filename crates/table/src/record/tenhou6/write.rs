@@ -13,10 +13,11 @@ use super::tokens::{meld_word, number};
 use super::yaku::name;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::game::GameResult;
+use crate::ledger::STICK;
 use crate::record::claim::{WinClaim, YakuName, limit_of};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::GameKind;
-use crate::record::written::{Unwritable, all_tiles_visible};
+use crate::record::written::{Unwritable, all_tiles_visible, at_the_end};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
@@ -79,14 +80,14 @@ impl Record {
 
     fn tenhou6(&self, rounds: &[RecordedRound]) -> Result<String, Unwritable> {
         rounds.iter().try_for_each(|round| all_tiles_visible(round, self.kind.players()))?;
-        let log: Vec<Value> = rounds.iter().map(|round| self.round(round)).collect();
+        let log = rounds.iter().map(|round| self.round(round)).collect::<Result<Vec<_>, _>>()?;
         let mut object = Value::Object(Map::new());
         object["title"] = Value::from(&self.title[..]);
         object["name"] = Value::from(&self.names[..]);
         object["rule"] = rule(&self.kind, &self.rules());
         object["log"] = Value::from(log);
         if let Some(result) = self.result.filter(|_| rounds.len() == self.rounds.len()) {
-            let scores = result.scores.unwrap_or_else(|| self.scores(result.points));
+            let scores = result.scores.map_or_else(|| self.scores(result.points), Ok)?;
             let pairs = result.points.into_iter().zip(scores);
             let numbers = pairs.flat_map(|(points, score)| {
                 [Value::from(points), Value::from(f64::from(score) / 10.0)]
@@ -97,31 +98,31 @@ impl Record {
     }
 
     /// What the rules make of these points at the end of a game, in tenths of 1,000 points.
-    pub(in crate::record) fn scores(&self, points: [i32; 4]) -> [i32; 4] {
+    pub(in crate::record) fn scores(&self, points: [i32; 4]) -> Result<[i32; 4], Unwritable> {
         let rules = self.rules();
         // The sticks that were left are among the points. Who shares them shares his place, too,
         // though what can't be divided makes one of them the first.
-        let before = self.rounds.last().map_or(points, points_after);
+        let end = self.rounds.last().map(at_the_end).transpose()?;
+        let before = end.map_or(points, |end| end.points);
         let sum = |points: [i32; 4]| points.into_iter().map(i64::from).sum::<i64>();
-        let sticks = u16::try_from((sum(points) - sum(before)) / 1_000).unwrap_or_default();
-        let shared = GameResult::from_points(&rules, before, sticks);
-        let result = match shared.points() == points {
-            true => shared,
-            false => GameResult::from_points(&rules, points, 0),
-        };
-        result.scores().map(|score| score / 100)
+        let sticks = u16::try_from((sum(points) - sum(before)) / i64::from(STICK)).ok();
+        let shared = sticks.map(|sticks| GameResult::from_points(&rules, before, sticks));
+        let shared = shared.filter(|shared| shared.points() == points);
+        let result = shared.unwrap_or_else(|| GameResult::from_points(&rules, points, 0));
+        Ok(result.scores().map(|score| score / 100))
     }
 
-    fn round(&self, round: &RecordedRound) -> Value {
+    fn round(&self, round: &RecordedRound) -> Result<Value, Unwritable> {
         let deal = &round.deal;
         let first = 4 * deal.round as u16 + deal.dealer.index() as u16;
         let mut lists = RoundLists::default();
         let mut indicators = Vec::from([number(deal.indicator)]);
-        for (_, event) in round.events() {
+        for (place, event) in round.events() {
             if let Event::Dora { face } = event {
                 indicators.push(number(*face));
             }
-            lists.event(event, self.kind.players());
+            let written = lists.event(event, self.kind.players());
+            written.ok_or(Unwritable::Impossible { place })?;
         }
         let mut written = Vec::from([
             Value::from(&[first, deal.honba, deal.sticks][..]),
@@ -137,7 +138,7 @@ impl Record {
             written.push(Value::from(gives));
         }
         written.push(self.result_list(round));
-        Value::from(written)
+        Ok(Value::from(written))
     }
 
     fn result_list(&self, round: &RecordedRound) -> Value {
@@ -156,7 +157,7 @@ impl Record {
                 }
                 Event::Ryuukyoku(draw) => {
                     let named = DRAWS.iter().find(|(_, kind)| *kind == draw.kind);
-                    list.push(Value::from(named.map_or("", |(name, _)| name)));
+                    list.push(Value::from(named.expect("every kind of draw has a name").0));
                     if matches!(draw.kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan)
                     {
                         list.push(Value::from(&draw.deltas[..]));
@@ -218,25 +219,6 @@ impl Record {
     }
 }
 
-/// What everybody has after a round.
-fn points_after(round: &RecordedRound) -> [i32; 4] {
-    let mut points = round.deal.points;
-    for (_, event) in round.events() {
-        let deltas = match event {
-            Event::RiichiAccepted { seat } => {
-                Seat::ALL.map(|of| if of == *seat { -1_000 } else { 0 })
-            }
-            Event::Win(win) => win.deltas,
-            Event::Ryuukyoku(draw) => draw.deltas,
-            _ => continue,
-        };
-        for (points, delta) in points.iter_mut().zip(deltas) {
-            *points = points.saturating_add(delta);
-        }
-    }
-    points
-}
-
 /// What each non-dealer and the dealer pay for a tsumo with `payers` payers: the dealer pays twice
 /// as much, both rounded up to 100; `None` if no such split gives these points.
 fn tsumo_shares(points: u32, payers: u32) -> Option<(u32, u32)> {
@@ -261,7 +243,8 @@ struct RoundLists {
 }
 
 impl RoundLists {
-    fn event(&mut self, event: &Event, players: u8) {
+    /// Notes an event; `None` for a call from a seat that nobody has.
+    fn event(&mut self, event: &Event, players: u8) -> Option<()> {
         match *event {
             Event::Draw { seat, face: Some(face), .. } => {
                 self.takes[seat.index()].push(Value::from(number(face)));
@@ -275,15 +258,13 @@ impl RoundLists {
                 self.gives[seat.index()].push(token);
             }
             Event::Call { seat, meld } => {
-                self.takes[seat.index()]
-                    .push(Value::from(meld_word(&meld, seat, players).unwrap_or_default()));
+                self.takes[seat.index()].push(Value::from(meld_word(&meld, seat, players)?));
                 if meld.kind() == MeldKind::Daiminkan {
                     self.gives[seat.index()].push(Value::from(0));
                 }
             }
             Event::Kan { seat, meld } => {
-                self.gives[seat.index()]
-                    .push(Value::from(meld_word(&meld, seat, players).unwrap_or_default()));
+                self.gives[seat.index()].push(Value::from(meld_word(&meld, seat, players)?));
             }
             Event::Kita { seat } => self.gives[seat.index()].push(Value::from("f44")),
             Event::Win(ref win) if win.ura.len() > self.ura.len() => {
@@ -291,6 +272,7 @@ impl RoundLists {
             }
             _ => {}
         }
+        Some(())
     }
 }
 

@@ -7,7 +7,7 @@ use std::string::String;
 
 pub use self::left_out::LeftOut;
 pub use self::unwritable::Unwritable;
-pub(super) use self::unwritable::all_tiles_visible;
+pub(super) use self::unwritable::{all_tiles_visible, at_the_end, not_followed};
 use crate::record::format::Format;
 use crate::record::game::Record;
 

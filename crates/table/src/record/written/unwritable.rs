@@ -6,6 +6,8 @@ use mentsu::Face;
 use mentsu::notation::mjlog::MjlogError;
 
 use crate::event::Event;
+use crate::ledger::{Ledger, PointsError};
+use crate::record::error::Wrong;
 use crate::record::format::Format;
 use crate::record::game::{RecordedRound, Told};
 use crate::record::place::Place;
@@ -121,6 +123,18 @@ pub enum Unwritable {
         /// The points.
         points: i32,
     },
+    /// An event that the players' tiles or seats don't allow.
+    Impossible {
+        /// Where.
+        place: Place,
+    },
+    /// More points or riichi sticks than there can be.
+    Uncounted {
+        /// Where.
+        place: Place,
+        /// Which.
+        why: PointsError,
+    },
 }
 
 impl Unwritable {
@@ -142,7 +156,9 @@ impl Unwritable {
             | Unwritable::NoCopyLeft { place, .. }
             | Unwritable::Call { place, .. }
             | Unwritable::OpenHand { place, .. }
-            | Unwritable::Points { place, .. } => place,
+            | Unwritable::Points { place, .. }
+            | Unwritable::Impossible { place }
+            | Unwritable::Uncounted { place, .. } => place,
         }
     }
 }
@@ -186,6 +202,10 @@ impl fmt::Display for Unwritable {
                 write!(f, "{place}: the game has no further copy of {face}")
             }
             Unwritable::Call { place, why } => write!(f, "{place}: {why}"),
+            Unwritable::Impossible { place } => {
+                write!(f, "{place}: the players' tiles or seats don't allow this event")
+            }
+            Unwritable::Uncounted { place, why } => write!(f, "{place}: {why}"),
             Unwritable::OpenHand { place, seat } => {
                 write!(f, "{place}: {seat} declares an open riichi, which the format can't say")
             }
@@ -200,6 +220,7 @@ impl core::error::Error for Unwritable {
     fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
         match self {
             Unwritable::Call { why, .. } => Some(why),
+            Unwritable::Uncounted { why, .. } => Some(why),
             _ => None,
         }
     }
@@ -229,4 +250,22 @@ pub(in crate::record) fn all_tiles_visible(
         Told::HiddenWin(win) => Err(Unwritable::HiddenWin { place: entry.place, seat: win.seat }),
         _ => Ok(()),
     })
+}
+
+/// What everybody has after a round.
+pub(in crate::record) fn at_the_end(round: &RecordedRound) -> Result<Ledger, Unwritable> {
+    let mut ledger = Ledger { points: round.deal.points, sticks: round.deal.sticks };
+    for entry in &round.entries {
+        let paid = entry.told.pay(&mut ledger);
+        paid.map_err(|why| Unwritable::Uncounted { place: entry.place, why })?;
+    }
+    Ok(ledger)
+}
+
+/// Why an event that can't be followed can't be written.
+pub(in crate::record) fn not_followed(place: Place, wrong: &Wrong) -> Unwritable {
+    match *wrong {
+        Wrong::NotHeld { seat, face } => Unwritable::NotHeld { place, seat, face },
+        _ => Unwritable::Impossible { place },
+    }
 }

@@ -10,7 +10,7 @@ use mentsu::Face;
 
 use self::wall::wall;
 use super::compare::claims;
-use super::compare::events::{deltas, is_step, records_time, same, same_state, times_indicators};
+use super::compare::events::{is_step, records_time, same, same_state, times_indicators};
 use super::decision::{Before, Decision};
 use super::difference::{Difference, Differs};
 use super::followed::Followed;
@@ -18,6 +18,7 @@ use super::ura;
 use super::watch::Watch;
 use crate::action::Action;
 use crate::event::{Event, RyuukyokuKind, Win};
+use crate::ledger::{minus, moved, plus};
 use crate::record::{Place, Record, RecordedRound, Told, WinClaim};
 use crate::round::{Outcome, Round, StartError};
 use crate::rules::GameRules;
@@ -100,11 +101,8 @@ fn follow_with(
     let ended = follower.follow();
     let outcome = follower.round.outcome().filter(|_| recorded.is_complete()).map(|outcome| {
         // Otherwise a wrong payment would be a difference of the next round, too.
-        let mut points = outcome.points;
-        for (points, more) in points.iter_mut().zip(follower.paid_otherwise) {
-            *points = points.saturating_add(more);
-        }
-        Outcome { points, ..*outcome }
+        let points = plus(outcome.points, follower.paid_otherwise);
+        Outcome { points: points.expect("they were added when they were paid"), ..*outcome }
     });
     let followed = Followed {
         decisions: follower.decisions,
@@ -178,7 +176,9 @@ impl Follower<'_> {
     }
 
     fn deal(&mut self) -> Result<(), Box<Difference>> {
-        let Some(Event::Deal(engine)) = self.pending.pop_front() else { return Ok(()) };
+        let Some(Event::Deal(engine)) = self.pending.pop_front() else {
+            unreachable!("a round begins with its deal");
+        };
         let deal = &self.recorded.deal;
         let counts = |hand: &Vec<Face>| face_counts(hand.iter().copied());
         let same_hands = deal.hands.iter().map(counts).eq(engine.hands.iter().map(counts));
@@ -423,21 +423,22 @@ impl Follower<'_> {
             if leaves_open {
                 return Err(difference);
             }
+            let more = minus(moved(recorded), moved(&engine));
+            let paid = more.and_then(|more| plus(self.paid_otherwise, more));
+            let points = paid.and_then(|paid| plus(self.round.table().points(), paid));
+            let (Ok(paid), Ok(_)) = (paid, points) else { return Err(difference) };
+            self.paid_otherwise = paid;
             // The difference of a discard was reported when it was made.
             if !matches!(recorded, Event::Discard { .. }) {
                 self.differences.push(*difference);
             }
-            for (more, deltas) in [(1, deltas(recorded)), (-1, deltas(&engine))] {
-                for (sum, delta) in self.paid_otherwise.iter_mut().zip(deltas) {
-                    *sum = sum.saturating_add(delta.saturating_mul(more));
-                }
-            }
         }
         let Event::Win(win) = &engine else { return Ok(()) };
-        let Some((table, claimed)) = &self.won_at else { return Ok(()) };
+        let won_at = self.won_at.as_ref();
+        let (table, claimed) = won_at.expect("the engine's wins follow a ron or a tsumo");
         let (_, score) =
             settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), Winners::only(win.seat));
-        let Ok(score) = score else { return Ok(()) };
+        let score = score.expect("a ron or a tsumo that was offered");
         self.scored.push(claims::of(&score, win, table));
         let Some(claim) = self.claims.next() else { return Ok(()) };
         if let Err(differs) = claims::check(claim, &score, win, table) {

@@ -45,15 +45,6 @@ pub(in crate::replay) fn same_state(recorded: &Event, engine: &Event) -> bool {
     }
 }
 
-/// What an event pays.
-pub(in crate::replay) fn deltas(event: &Event) -> [i32; 4] {
-    match event {
-        Event::Win(win) => win.deltas,
-        Event::Ryuukyoku(draw) => draw.deltas,
-        _ => [0; 4],
-    }
-}
-
 /// Whether they are the same event.
 pub(in crate::replay) fn same(recorded: &Event, engine: &Event, format: Format) -> bool {
     match (recorded, engine) {

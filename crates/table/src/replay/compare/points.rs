@@ -2,7 +2,7 @@
 
 use std::boxed::Box;
 
-use crate::event::Event;
+use crate::ledger::Ledger;
 use crate::record::{RecordedRound, Told};
 use crate::replay::difference::{Difference, Differs};
 
@@ -11,27 +11,20 @@ pub(in crate::replay) fn check(
     round: &RecordedRound,
     number: usize,
 ) -> Result<(), Box<Difference>> {
-    let mut points = round.deal.points;
+    let mut ledger = Ledger { points: round.deal.points, sticks: round.deal.sticks };
     for entry in &round.entries {
-        match &entry.told {
-            Told::Event(Event::RiichiAccepted { seat }) => {
-                points[seat.index()] = points[seat.index()].saturating_sub(1_000);
-            }
-            Told::Event(Event::Win(win)) => pay(&mut points, win.deltas),
-            Told::Event(Event::Ryuukyoku(draw)) => pay(&mut points, draw.deltas),
-            Told::HiddenWin(win) => pay(&mut points, win.deltas.unwrap_or_default()),
-            Told::Points(recorded) if *recorded != points => {
-                let differs = Differs::Points { recorded: *recorded, engine: points };
+        if entry.told.pay(&mut ledger).is_err() {
+            // No rules pay so much, so the payment differs already.
+            return Ok(());
+        }
+        let engine = ledger.points;
+        match entry.told {
+            Told::Points(recorded) if recorded != engine => {
+                let differs = Differs::Points { recorded, engine };
                 return Err(Difference::new(number, entry.place, differs));
             }
             _ => {}
         }
     }
     Ok(())
-}
-
-fn pay(points: &mut [i32; 4], deltas: [i32; 4]) {
-    for (points, delta) in points.iter_mut().zip(deltas) {
-        *points = points.saturating_add(delta);
-    }
 }

@@ -2,6 +2,7 @@
 
 use mentsu::riichi::points::base_points;
 
+use crate::ledger::STICK;
 use crate::record::HiddenWin;
 use crate::settlement::{Winners, paid};
 use crate::situation::Claimed;
@@ -28,7 +29,7 @@ fn is_paid(
     claimed: Option<Claimed>,
     winners: Winners,
 ) -> bool {
-    let sticks = 1_000 * i32::from(winners.sticks(table, win.seat));
+    let sticks = STICK * i32::from(winners.sticks(table, win.seat));
     let seats = table.seats();
     let elsewhere = deltas.iter().enumerate().any(|(i, delta)| *delta != 0 && i >= seats.len());
     let sum = deltas.into_iter().map(i64::from).sum::<i64>();

@@ -21,6 +21,7 @@ use super::ura;
 use super::watch::Watch;
 use crate::action::Action;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::ledger::{PointsError, plus};
 use crate::options::Options;
 use crate::record::{
     Entry, Format, HiddenWin, Offers, Place, Record, RecordedRound, Told, WinClaim,
@@ -28,9 +29,9 @@ use crate::record::{
 use crate::round::{Outcome, RoundResult};
 use crate::rules::GameRules;
 use crate::seat::Seat;
-use crate::settlement::{Winners, exhausted, settled, with_worth};
+use crate::settlement::{exhausted, settled, with_worth};
 use crate::table::{Phase, Table};
-use crate::view::View;
+use crate::view::{View, ViewError};
 
 /// Follows a round recorded from this seat.
 pub(super) fn follow(
@@ -162,7 +163,9 @@ impl Watcher<'_> {
         if let Err(why) = self.view.apply(event) {
             return Err(self.difference(place, Differs::Seen(why)));
         }
-        self.ended(event);
+        if let Err(why) = self.ended(event) {
+            return Err(self.difference(place, Differs::Seen(ViewError::Points(why))));
+        }
         let given = settled.as_ref().unwrap_or(event);
         self.watch.event(self.number, given, Before::View(&self.view));
         self.check_furiten(place, event);
@@ -318,7 +321,7 @@ impl Watcher<'_> {
         rest: &[Entry],
     ) -> Result<(), Box<Difference>> {
         self.answer(place, None, rest)?;
-        let winners = self.recorded.winners().unwrap_or(Winners::only(win.seat));
+        let winners = self.recorded.winners().expect("the round has this win");
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone());
         let claimed = match (win.from, table.phase()) {
             (None, Phase::Turn { seat, .. }) if seat == win.seat => Some(None),
@@ -331,11 +334,10 @@ impl Watcher<'_> {
         };
         let is_possible =
             claimed.is_some_and(|claimed| hidden::is_possible(win, table, claimed, winners));
-        if !is_possible {
+        if !is_possible || self.won(win.seat, win.deltas.unwrap_or([0; 4])).is_err() {
             let recorded = Box::new(win.clone());
             return Err(self.difference(place, Differs::HiddenWin { recorded }));
         }
-        self.won(win.seat, win.deltas.unwrap_or_default());
         self.watch.hidden_win(self.number, win);
         Ok(())
     }
@@ -344,7 +346,7 @@ impl Watcher<'_> {
     fn win(&mut self, place: Place, win: &Win) -> Result<Win, Box<Difference>> {
         let event = Event::Win(win.clone());
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone()).clone();
-        let winners = self.recorded.winners().unwrap_or(Winners::only(win.seat));
+        let winners = self.recorded.winners().expect("the round has this win");
         let claimed = match (win.from, table.phase()) {
             (None, Phase::Turn { seat, .. }) if seat == win.seat => None,
             (Some(from), Phase::Reply { by, face, to }) if from == by && face == win.tile => {
@@ -427,9 +429,9 @@ impl Watcher<'_> {
     }
 
     /// Sets the outcome.
-    fn ended(&mut self, event: &Event) {
+    fn ended(&mut self, event: &Event) -> Result<(), PointsError> {
         match event {
-            Event::Win(win) => self.won(win.seat, win.deltas),
+            Event::Win(win) => self.won(win.seat, win.deltas)?,
             Event::Ryuukyoku(draw) => {
                 let exhausted = draw.kind == RyuukyokuKind::Exhaustive
                     || draw.kind == RyuukyokuKind::NagashiMangan;
@@ -447,23 +449,23 @@ impl Watcher<'_> {
             }
             _ => {}
         }
+        Ok(())
     }
 
     /// Adds a winner to the outcome.
-    fn won(&mut self, seat: Seat, deltas: [i32; 4]) {
+    fn won(&mut self, seat: Seat, deltas: [i32; 4]) -> Result<(), PointsError> {
         let before = self.outcome.map(|outcome| (outcome.result, outcome.points));
-        let (mut winners, mut points) = match before {
+        let (mut winners, points) = match before {
             Some((RoundResult::Won { winners }, points)) => (winners, points),
             _ => {
-                let table = self.won_at.as_ref().unwrap_or_else(|| self.view.table());
+                let table = self.won_at.as_ref().expect("the table is kept when a win is checked");
                 ([false; 4], table.points())
             }
         };
         winners[seat.index()] = true;
-        for (points, delta) in points.iter_mut().zip(deltas) {
-            *points = points.saturating_add(delta);
-        }
-        self.outcome = Some(Outcome { result: RoundResult::Won { winners }, points, sticks: 0 });
+        let (result, points) = (RoundResult::Won { winners }, plus(points, deltas)?);
+        self.outcome = Some(Outcome { result, points, sticks: 0 });
+        Ok(())
     }
 }
 

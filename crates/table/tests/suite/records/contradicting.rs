@@ -1,8 +1,8 @@
 //! Lines of mjai that contradict themselves or what came before: refused or noticed, never passed
 //! over.
 
-use mentsu_table::record::{self, GameKind, Record};
-use mentsu_table::{Seat, replay};
+use mentsu_table::record::{self, GameKind, Record, RecordedResult, Told, Unwritable, Wrong};
+use mentsu_table::{Event, PointsError, Seat, replay};
 use serde_json::{Value, json};
 
 use crate::records::replayed::played::{game, kinds};
@@ -170,4 +170,44 @@ fn indicators_of_kans_are_all_turned_over() {
     }
     let dropped: Vec<_> = dropped.into_iter().map(|(noticed, _)| noticed).collect();
     assert_all_noticed(&dropped, 3);
+}
+
+/// What everybody has is added up while a record is read, and refused beyond all points.
+#[test]
+fn payments_beyond_all_points_are_refused() {
+    let record = game(GameKind::default(), 3);
+    // Each line has points that a reader takes; many of them have more than there can be.
+    const WINS: usize = 200;
+    let text = record.to_mjai();
+    let mut lines: Vec<String> = text.lines().map(String::from).collect();
+    let win = lines.iter().position(|line| line.contains("\"hora\"")).expect("a win");
+    let mut value: Value = serde_json::from_str(&lines[win]).expect("a line of mjai");
+    value["deltas"] = json!([10_000_000, 0, 0, 0]);
+    lines.truncate(win);
+    lines.extend([const { String::new() }; WINS].map(|_| value.to_string()));
+    let wrong = record::read(lines.join("\n").as_bytes()).unwrap_err().wrong;
+    assert!(matches!(wrong, Wrong::Points { why: PointsError::Points { .. } }), "{wrong:?}");
+    // A record of any content can't be written either, nor replayed to its end.
+    let mut paid = record.clone();
+    let entries = paid.rounds.iter_mut().flat_map(|round| &mut round.entries);
+    let mut changed = 0;
+    for entry in entries {
+        match &mut entry.told {
+            Told::Event(Event::Win(win)) => win.deltas[win.seat.index()] = i32::MAX,
+            Told::Event(Event::Ryuukyoku(draw)) => draw.deltas[0] = i32::MAX,
+            _ => continue,
+        }
+        changed += 1;
+    }
+    let uncounted = |written: Result<String, Unwritable>| {
+        assert!(matches!(written, Err(Unwritable::Uncounted { .. } | Unwritable::Points { .. })));
+    };
+    paid.result = record.result.map(|result| RecordedResult { scores: None, ..result });
+    assert!(changed > 0 && paid.result.is_some());
+    uncounted(paid.to_tenhou6());
+    uncounted(paid.to_mjlog());
+    uncounted(paid.to_majiang());
+    for record in [paid.clone(), seen_by(&paid, Seat::ALL[0])] {
+        assert!(replay::replay(&record).differences.len() >= changed.min(2));
+    }
 }

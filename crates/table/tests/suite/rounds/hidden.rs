@@ -2,7 +2,10 @@
 
 use mentsu::Face;
 use mentsu::random::{RandomSource, SplitMix64};
-use mentsu_table::{Action, Event, GameRules, Round, RoundStart, Seat, View, Wall};
+use mentsu_table::{
+    Action, Event, GameRules, PointsError, Round, RoundStart, Ryuukyoku, RyuukyokuKind, Seat, View,
+    ViewError, Wall,
+};
 
 use crate::common::{PRESETS, efficient, round};
 
@@ -100,4 +103,20 @@ fn worlds_that_differ_in_what_is_hidden_read_the_same() {
         }
     }
     assert!(compared > 500, "{compared}");
+}
+
+/// A view refuses a payment that can't be added, and stays as it was.
+#[test]
+fn a_view_refuses_payments_beyond_all_points() {
+    let rules = GameRules::TENHOU;
+    let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    let mut view = round.view(Seat::ALL[0]).unwrap();
+    let before = view.clone();
+    let (kind, hands) = (RyuukyokuKind::Exhaustive, [None; 4]);
+    let draw = Ryuukyoku { kind, hands, deltas: [0, i32::MAX, 0, 0] };
+    let points = 25_000 + i64::from(i32::MAX);
+    let error = PointsError::Points { seat: Seat::ALL[1], points };
+    assert_eq!(view.apply(&Event::Ryuukyoku(draw)), Err(ViewError::Points(error)));
+    assert_eq!(view, before);
 }

@@ -52,7 +52,7 @@ impl RoundWriter<'_> {
         }
         text += &format!(" sc=\"{}\"", self.pay(win.deltas, place)?);
         // The first of several winners takes the sticks.
-        self.sticks = 0;
+        self.ledger.sticks = 0;
         Ok(text + &self.owari(result, place)? + " />")
     }
 
@@ -79,7 +79,7 @@ impl RoundWriter<'_> {
 
     /// Honba and riichi sticks.
     fn on_the_table(&self) -> String {
-        format!("ba=\"{},{}\"", self.round.deal.honba, self.sticks)
+        format!("ba=\"{},{}\"", self.round.deal.honba, self.ledger.sticks)
     }
 
     /// Fu, points and limit; zeros where the record has none.
@@ -159,17 +159,15 @@ impl RoundWriter<'_> {
 
     /// What everybody has, each with what he receives.
     fn pay(&mut self, deltas: [i32; 4], place: Place) -> Result<String, Unwritable> {
-        let pairs = self.points.into_iter().zip(deltas).flat_map(|(points, delta)| [points, delta]);
-        let text = hundreds(pairs, place)?;
-        for (points, delta) in self.points.iter_mut().zip(deltas) {
-            *points = points.saturating_add(delta);
-        }
+        let before = self.ledger.points.into_iter().zip(deltas);
+        let text = hundreds(before.flat_map(|(points, delta)| [points, delta]), place)?;
+        self.ledger.pay(deltas).map_err(|why| Unwritable::Uncounted { place, why })?;
         Ok(text)
     }
 
     fn owari(&self, result: Option<RecordedResult>, place: Place) -> Result<String, Unwritable> {
         let Some(result) = result else { return Ok(String::new()) };
-        let scores = result.scores.unwrap_or_else(|| self.record.scores(result.points));
+        let scores = result.scores.map_or_else(|| self.record.scores(result.points), Ok)?;
         let mut numbers = Vec::new();
         for (points, score) in result.points.into_iter().zip(scores) {
             numbers.push(hundreds([points], place)?);

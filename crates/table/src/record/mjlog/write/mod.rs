@@ -12,11 +12,12 @@ use mentsu::notation::RedFives;
 
 use self::tiles::Tiles;
 use crate::event::Event;
+use crate::ledger::Ledger;
+use crate::record::building::Holdings;
 use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
-use crate::record::holdings::Holdings;
 use crate::record::place::Place;
 use crate::record::text::percent_encoded;
-use crate::record::written::{Unwritable, all_tiles_visible};
+use crate::record::written::{Unwritable, all_tiles_visible, not_followed};
 use crate::seat::Seat;
 
 impl Record {
@@ -78,8 +79,7 @@ struct RoundWriter<'a> {
     holdings: Holdings,
     /// Who has given the last tile.
     gave: Option<Seat>,
-    points: [i32; 4],
-    sticks: u16,
+    ledger: Ledger,
     /// The dora indicators that are turned over, then the ura indicators.
     indicators: Vec<(Face, u8)>,
     ura: Vec<(Face, u8)>,
@@ -101,8 +101,7 @@ impl<'a> RoundWriter<'a> {
             tiles: Tiles::new(reds, record.kind.is_sanma()),
             holdings: Holdings::dealt(&round.deal),
             gave: None,
-            points: round.deal.points,
-            sticks: round.deal.sticks,
+            ledger: Ledger { points: round.deal.points, sticks: round.deal.sticks },
             indicators: Vec::new(),
             ura: Vec::new(),
             wins: 0,
@@ -119,8 +118,8 @@ impl<'a> RoundWriter<'a> {
                 Told::Event(event) => {
                     let result = self.result.filter(|_| Some(number) == last);
                     *text += &self.event(event, place, result)?;
-                    // What can't be followed shows no hands at its end.
-                    let _ = self.holdings.follow(event);
+                    let followed = self.holdings.follow(event);
+                    followed.map_err(|wrong| not_followed(place, &wrong))?;
                     if let Event::Discard { seat, .. } = event {
                         self.gave = Some(*seat);
                     }
@@ -172,10 +171,8 @@ impl<'a> RoundWriter<'a> {
             }
             Event::Riichi { seat } => format!("<REACH who=\"{}\" step=\"1\"/>", seat.index()),
             Event::RiichiAccepted { seat } => {
-                let points = &mut self.points[seat.index()];
-                *points = points.saturating_sub(1_000);
-                self.sticks = self.sticks.saturating_add(1);
-                let points = hundreds(self.points, place)?;
+                self.ledger.follow(event).map_err(|why| Unwritable::Uncounted { place, why })?;
+                let points = hundreds(self.ledger.points, place)?;
                 format!("<REACH who=\"{}\" ten=\"{points}\" step=\"2\"/>", seat.index())
             }
             Event::Call { seat, meld } | Event::Kan { seat, meld } => {

@@ -4,7 +4,7 @@
 use mentsu::riichi::{Limit, Preset};
 use mentsu_table::record::{
     self, Entry, GameKind, HiddenWin, Oddity, Record, RecordedResult, RecordedRound, Told,
-    Unwritable, WinClaim,
+    Unwritable, WinClaim, Wrong,
 };
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Action, Event, GameResult, Round, Ryuukyoku, RyuukyokuKind, Seat, Win};
@@ -463,4 +463,14 @@ fn one_round_of_several_tells_no_result() {
     for round in 0..played.rounds.len() {
         assert_eq!(result(&played.round_to_tenhou6(round).unwrap()), Value::Null, "{round}");
     }
+}
+
+/// A result of eight values has eight numbers.
+#[test]
+fn a_result_that_is_no_number_is_refused() {
+    let text = game(GameKind::default(), 3).to_tenhou6().unwrap();
+    let mut value: Value = serde_json::from_str(&text).unwrap();
+    value["sc"][3] = Value::Null;
+    let wrong = record::read(value.to_string().as_bytes()).unwrap_err().wrong;
+    assert_eq!(wrong, Wrong::Unreadable { what: "sc", found: "null".into() });
 }

@@ -1,10 +1,10 @@
 //! Games as one seat sees them, in mjai: what the others' hidden tiles leave open is no difference.
 
-use mentsu::riichi::Preset;
+use mentsu::riichi::{NagashiMangan, Preset};
 use mentsu::{Face, TileSet};
 use mentsu_table::record::{self, GameKind, Record, Told};
 use mentsu_table::replay::{self, Recorder};
-use mentsu_table::{Action, Event, Game, GameRules, KnownWall, Seat, Wall};
+use mentsu_table::{Action, Event, Game, GameRules, KnownWall, RoundStart, Seat, Wall};
 
 use crate::records::formats::mjai::without;
 use crate::scene::{Moves, Scene, faces};
@@ -130,4 +130,30 @@ fn payments_of_nagashi_mangan_do_not_tell_who_is_tenpai() {
             }
         }
     }
+}
+
+/// Where it counts as a win, a nagashi mangan takes the sticks, and the next round begins without
+/// any, whether its line says so or not.
+#[test]
+fn nagashi_mangan_as_a_win_takes_the_sticks() {
+    let kind = GameKind { reds: false, ..GameKind::default() };
+    let scoring = kind.rules().scoring().with_nagashi_mangan(NagashiMangan::Win);
+    let rules = kind.rules().with_scoring(scoring);
+    let wall = || nagashi_wall(&rules, 1, "2468m2468p2468s1z");
+    let start = RoundStart { sticks: 2, ..RoundStart::first(&rules) };
+    let mut game = Game::resume(&rules, &start, wall()).unwrap();
+    let mut recorder =
+        Recorder::new(kind, ["A", "B", "C", "D"].map(String::from)).with_rules(rules);
+    recorder.events(game.round().last_events());
+    while let Some(seat) = game.round().awaited().next() {
+        let action = game.round().default_action(seat);
+        recorder.events(game.act(seat, action).unwrap());
+    }
+    recorder.events(game.next_round(wall()).unwrap());
+    let record = recorder.finish(None);
+    assert_eq!(record.rounds.iter().map(|round| round.deal.sticks).collect::<Vec<_>>(), [2, 0]);
+    let text = record.to_mjai();
+    let untold = text.replace("\"kyotaku\":0,", "").replace(",\"kyotaku\":0", "");
+    assert_ne!(untold, text);
+    assert_eq!(record::read(untold.as_bytes()).unwrap().rounds[1].deal, record.rounds[1].deal);
 }

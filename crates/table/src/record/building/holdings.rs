@@ -6,13 +6,13 @@ use std::vec::Vec;
 
 use mentsu::{Face, Hand, Meld, MeldKind, Part};
 
-use super::error::{Wrong, missing, out_of_place};
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind};
+use crate::record::error::{Wrong, missing, out_of_place};
 use crate::seat::Seat;
 
 /// What everybody holds.
 #[derive(Clone, Debug)]
-pub(super) struct Holdings {
+pub(in crate::record) struct Holdings {
     players: [Holding; 4],
     /// Nothing has happened but the dealer's first draw.
     is_first_turn: bool,
@@ -20,30 +20,30 @@ pub(super) struct Holdings {
 
 /// What one player holds.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Holding {
+pub(in crate::record) struct Holding {
     /// The concealed tiles; `None` where they aren't seen.
     concealed: Option<Vec<Face>>,
     /// In order of declaration; a kakan stands where its pon stood.
-    pub(super) melds: Vec<Meld>,
+    pub(in crate::record) melds: Vec<Meld>,
     /// The tile just drawn, if it is seen.
-    pub(super) drawn: Option<Face>,
+    pub(in crate::record) drawn: Option<Face>,
     /// He has declared a kan or set a north aside, and draws next from the dead wall.
-    pub(super) draws_rinshan: bool,
+    pub(in crate::record) draws_rinshan: bool,
     /// Norths set aside.
-    pub(super) kita: u8,
+    pub(in crate::record) kita: u8,
     /// The deal isn't known.
     midway: bool,
 }
 
 impl Holding {
     /// The concealed tiles of a kind, as far as they are seen.
-    pub(super) fn of_kind(&self, tile: mentsu::Tile) -> impl Iterator<Item = Face> + '_ {
+    pub(in crate::record) fn of_kind(&self, tile: mentsu::Tile) -> impl Iterator<Item = Face> + '_ {
         self.concealed.iter().flatten().copied().filter(move |face| face.tile() == tile)
     }
 }
 
 impl Holdings {
-    pub(super) fn dealt(deal: &Deal) -> Holdings {
+    pub(in crate::record) fn dealt(deal: &Deal) -> Holdings {
         let players = [0, 1, 2, 3].map(|seat: usize| Holding {
             concealed: Some(deal.hands[seat].clone()).filter(|hand| !hand.is_empty()),
             ..Holding::default()
@@ -52,13 +52,13 @@ impl Holdings {
     }
 
     /// Nothing is known of the tiles, since the record begins within the round.
-    pub(super) fn midway() -> Holdings {
+    pub(in crate::record) fn midway() -> Holdings {
         let players = [0; 4].map(|_| Holding { midway: true, ..Holding::default() });
         Holdings { players, is_first_turn: false }
     }
 
     /// Whether a player holds a tile only as the one just drawn.
-    pub(super) fn holds_only_as_drawn(&self, seat: Seat, face: Face) -> bool {
+    pub(in crate::record) fn holds_only_as_drawn(&self, seat: Seat, face: Face) -> bool {
         let player = self.of(seat);
         let copies = player.concealed.iter().flatten().filter(|held| **held == face).count();
         player.drawn == Some(face) && copies == 1
@@ -66,11 +66,11 @@ impl Holdings {
 
     /// Whether this discard is the tile that the dealer has just drawn, as his first. Mahjong Soul
     /// deals him 14 tiles at once and never marks one as drawn.
-    pub(super) fn is_first_of_fourteen(&self, seat: Seat, face: Face) -> bool {
+    pub(in crate::record) fn is_first_of_fourteen(&self, seat: Seat, face: Face) -> bool {
         self.is_first_turn && self.holds_only_as_drawn(seat, face)
     }
 
-    pub(super) fn of(&self, seat: Seat) -> &Holding {
+    pub(in crate::record) fn of(&self, seat: Seat) -> &Holding {
         &self.players[seat.index()]
     }
 
@@ -78,7 +78,7 @@ impl Holdings {
     ///
     /// # Errors
     /// [`Wrong::NotHeld`], and [`Wrong::OutOfPlace`] for a kakan without its pon.
-    pub(super) fn follow(&mut self, event: &Event) -> Result<(), Box<Wrong>> {
+    pub(in crate::record) fn follow(&mut self, event: &Event) -> Result<(), Box<Wrong>> {
         self.is_first_turn &=
             matches!(event, Event::Draw { .. } | Event::Riichi { .. } | Event::OpenHand { .. });
         match *event {
@@ -148,14 +148,14 @@ impl Holdings {
     ///
     /// # Errors
     /// [`Wrong::NoHand`], and [`Wrong::Missing`] where it isn't seen.
-    pub(super) fn hand(&self, seat: Seat) -> Result<Hand, Box<Wrong>> {
+    pub(in crate::record) fn hand(&self, seat: Seat) -> Result<Hand, Box<Wrong>> {
         let player = self.of(seat);
         let concealed = player.concealed.as_ref().ok_or_else(|| missing("the hand"))?;
         checked_hand(seat, concealed, &player.melds, player.drawn)
     }
 
     /// The hand that a player shows, with the melds that he has declared.
-    pub(super) fn shown(
+    pub(in crate::record) fn shown(
         &self,
         seat: Seat,
         concealed: &[Face],
@@ -168,7 +168,11 @@ impl Holdings {
 impl Holdings {
     /// The hands shown at a draw: if the record shows none, those that the rules show. `gave` is
     /// the player who discarded the last tile.
-    pub(super) fn shown_at(&self, draw: &Ryuukyoku, gave: Option<Seat>) -> [Option<Hand>; 4] {
+    pub(in crate::record) fn shown_at(
+        &self,
+        draw: &Ryuukyoku,
+        gave: Option<Seat>,
+    ) -> [Option<Hand>; 4] {
         if draw.hands.iter().any(Option::is_some) {
             return draw.hands;
         }
@@ -187,7 +191,7 @@ impl Holdings {
 }
 
 /// A hand of tiles, of which one may be marked as drawn.
-pub(super) fn checked_hand(
+pub(in crate::record) fn checked_hand(
     seat: Seat,
     concealed: &[Face],
     melds: &[Meld],
