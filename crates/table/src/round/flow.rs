@@ -6,7 +6,7 @@ use crate::event::{Event, RyuukyokuKind};
 use crate::options::Options;
 use crate::rules::KanDora;
 use crate::seat::Seat;
-use crate::table::ReplyTo;
+use crate::table::{Phase, ReplyTo};
 
 impl Round {
     /// Performs an offered action of a player's own turn.
@@ -51,12 +51,10 @@ impl Round {
         self.open_window(seat, face, ReplyTo::Discard);
     }
 
-    /// Draws the next tile of the live wall, or ends the round.
+    /// Draws the next tile of the live wall.
     pub(super) fn draw(&mut self, seat: Seat) {
-        let next = self.wall.draw(usize::from(self.drawn));
-        let Some(face) = next.filter(|_| self.table.draws_left() > 0) else {
-            return self.exhaust();
-        };
+        let face = self.wall.draw(usize::from(self.drawn));
+        let face = face.expect("the wall has the draws that the table has left");
         self.drawn += 1;
         self.emit(Event::Draw { seat, face: Some(face), rinshan: false });
         self.ask(seat);
@@ -64,33 +62,19 @@ impl Round {
 
     /// Draws the rinshan tile after a kan or kita that nobody has robbed, unless the kan aborts the
     /// round.
-    pub(super) fn rinshan(&mut self, seat: Seat, to: ReplyTo) {
-        if to != ReplyTo::Kita && self.table.aborts_with_kan() {
-            return self.abort(RyuukyokuKind::Suukaikan, &[]);
+    pub(super) fn rinshan(&mut self, seat: Seat) {
+        if let Some(kind) = self.table.due_draw() {
+            return self.draw_ends(kind);
         }
         let rules = &self.table.rules;
-        let at_once = match to {
-            ReplyTo::Kakan => rules.kan_dora_turns() == KanDora::AtOnce,
-            ReplyTo::Ankan => {
-                rules.ankan_dora_at_once() || rules.kan_dora_turns() == KanDora::AtOnce
-            }
-            // An indicator that a north left covered belongs to another kan, and is due.
-            ReplyTo::Kita | ReplyTo::Discard => true,
-        };
+        let at_once = rules.kan_dora_turns() == KanDora::AtOnce
+            || match self.table.phase() {
+                Phase::Reply { to: ReplyTo::Ankan, .. } => rules.ankan_dora_at_once(),
+                // An indicator that a north left covered belongs to another kan, and is due.
+                Phase::Reply { to: ReplyTo::Kita, .. } => true,
+                _ => false,
+            };
         self.turn_over_dora(u8::from(!at_once));
-        self.draw_rinshan(seat);
-    }
-
-    pub(super) fn rinshan_after_call(&mut self, seat: Seat) {
-        if self.table.aborts_with_kan() {
-            return self.abort(RyuukyokuKind::Suukaikan, &[]);
-        }
-        let at_once = self.table.rules.kan_dora_turns() == KanDora::AtOnce;
-        self.turn_over_dora(u8::from(!at_once));
-        self.draw_rinshan(seat);
-    }
-
-    fn draw_rinshan(&mut self, seat: Seat) {
         // Kans and norths are offered only while their rinshan tiles are left.
         let face = self.wall.rinshan(usize::from(self.table.rinshan));
         self.emit(Event::Draw { seat, face, rinshan: true });

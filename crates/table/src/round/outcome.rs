@@ -1,6 +1,8 @@
 //! How a round ended: what the game needs to continue.
 
 use crate::event::RyuukyokuKind;
+use crate::settlement::Exhausted;
+use crate::table::Table;
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,4 +33,26 @@ pub enum RoundResult {
         /// Who was tenpai at an exhaustive draw.
         tenpai: [bool; 4],
     },
+}
+
+impl Outcome {
+    /// The outcome of a round that ended on this table.
+    pub(crate) const fn on(table: &Table, result: RoundResult) -> Outcome {
+        Outcome { result, points: table.points(), sticks: table.sticks() }
+    }
+}
+
+impl RoundResult {
+    /// The result of a round whose wall is empty with these players tenpai.
+    pub(crate) fn exhausted(end: &Exhausted, tenpai: [bool; 4]) -> RoundResult {
+        match end.winners {
+            Some(winners) => RoundResult::Won { winners: winners.won() },
+            None => RoundResult::Drawn { kind: end.kind, tenpai },
+        }
+    }
+
+    /// The result of an abortive draw.
+    pub(crate) const fn aborted(kind: RyuukyokuKind) -> RoundResult {
+        RoundResult::Drawn { kind, tenpai: [false; 4] }
+    }
 }

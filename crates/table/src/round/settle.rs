@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use super::{Outcome, Round, RoundResult};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::seat::Seat;
-use crate::settlement::{Exhausted, Winners, exhausted, with_worth};
+use crate::settlement::{Winners, exhausted, with_worth};
 use crate::situation::Claimed;
 
 impl Round {
@@ -35,26 +35,31 @@ impl Round {
         won
     }
 
+    /// The round ends by a draw that is due.
+    pub(super) fn draw_ends(&mut self, kind: RyuukyokuKind) {
+        match kind {
+            RyuukyokuKind::Exhaustive => self.exhaust(),
+            RyuukyokuKind::SuuchaRiichi => self.abort(kind, self.table.seats()),
+            _ => self.abort(kind, &[]),
+        }
+    }
+
     /// The wall is empty (荒牌平局).
-    pub(super) fn exhaust(&mut self) {
+    fn exhaust(&mut self) {
         let tenpai = Seat::ALL.map(|seat| {
             self.table.seats().contains(&seat) && self.players[seat.index()].is_tenpai(&self.table)
         });
-        let Exhausted { kind, deltas, winners } = exhausted(&self.table, tenpai);
-        let result = match winners {
-            Some(winners) => RoundResult::Won { winners: winners.won() },
-            None => RoundResult::Drawn { kind, tenpai },
-        };
-        self.draw_ends(kind, tenpai, deltas, result);
+        let end = exhausted(&self.table, tenpai);
+        self.drawn(end.kind, tenpai, end.deltas, RoundResult::exhausted(&end, tenpai));
     }
 
     /// The round is aborted (途中流局), and these show their hands.
     pub(super) fn abort(&mut self, kind: RyuukyokuKind, shown: &[Seat]) {
         let shown = Seat::ALL.map(|seat| shown.contains(&seat));
-        self.draw_ends(kind, shown, [0; 4], RoundResult::Drawn { kind, tenpai: [false; 4] });
+        self.drawn(kind, shown, [0; 4], RoundResult::aborted(kind));
     }
 
-    fn draw_ends(
+    fn drawn(
         &mut self,
         kind: RyuukyokuKind,
         shown: [bool; 4],
@@ -69,7 +74,6 @@ impl Round {
     }
 
     fn end(&mut self, result: RoundResult) {
-        let (points, sticks) = (self.table.points(), self.table.sticks());
-        self.outcome = Some(Outcome { result, points, sticks });
+        self.outcome = Some(Outcome::on(&self.table, result));
     }
 }

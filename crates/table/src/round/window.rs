@@ -119,7 +119,7 @@ impl Round {
         }
         match to {
             ReplyTo::Discard => self.after_discard(by, call),
-            ReplyTo::Kakan | ReplyTo::Ankan | ReplyTo::Kita => self.rinshan(by, to),
+            ReplyTo::Kakan | ReplyTo::Ankan | ReplyTo::Kita => self.rinshan(by),
         }
     }
 
@@ -139,22 +139,15 @@ impl Round {
         if self.table.rules.kan_dora_turns() == KanDora::AfterDiscard {
             self.turn_over_dora(0);
         }
-        if self.table.is_suucha_riichi() {
-            let all = self.table.seats();
-            return self.abort(RyuukyokuKind::SuuchaRiichi, all);
-        }
-        if self.table.is_suufon_renda() {
-            return self.abort(RyuukyokuKind::SuufonRenda, &[]);
-        }
-        if self.table.aborts_for_kans() {
-            return self.abort(RyuukyokuKind::Suukaikan, &[]);
+        if let Some(kind) = self.table.due_draw() {
+            return self.draw_ends(kind);
         }
         let Some((seat, meld)) = call else {
             return self.draw(by.next(self.table.rules.players()));
         };
         self.emit(Event::Call { seat, meld });
         if meld.kind() == MeldKind::Daiminkan {
-            self.rinshan_after_call(seat);
+            self.rinshan(seat);
         } else {
             self.ask(seat);
         }

@@ -13,7 +13,7 @@ pub use self::phase::{Phase, ReplyTo, TurnStart};
 pub use self::public::Public;
 pub(crate) use self::river::Rivers;
 pub use self::river::{Discarded, Discards, River};
-use crate::event::Deal;
+use crate::event::{Deal, RyuukyokuKind};
 #[cfg(feature = "serde")]
 use crate::ledger;
 use crate::ledger::PointsError;
@@ -275,6 +275,27 @@ impl Table {
         if matches!(self.suukaikan(), Suukaikan::FifthKan) { 5 } else { 4 }
     }
 
+    /// The draw that ends the round if nobody wins on the last tile; [`RyuukyokuKind::Exhaustive`]
+    /// stands for a nagashi mangan, too. `None` if the round goes on, and in a player's turn.
+    pub(crate) fn due_draw(&self) -> Option<RyuukyokuKind> {
+        let after_kan = match self.phase {
+            Phase::Reply { to: ReplyTo::Kakan | ReplyTo::Ankan, .. } => true,
+            Phase::Reply { to: ReplyTo::Discard, .. } => false,
+            // After a daiminkan, or after the riichi of a discard is accepted.
+            Phase::Between => self.rinshan_from.is_some(),
+            Phase::Reply { to: ReplyTo::Kita, .. } | Phase::Turn { .. } | Phase::Over => {
+                return None;
+            }
+        };
+        match () {
+            () if after_kan => self.aborts_with_kan().then_some(RyuukyokuKind::Suukaikan),
+            () if self.is_suucha_riichi() => Some(RyuukyokuKind::SuuchaRiichi),
+            () if self.is_suufon_renda() => Some(RyuukyokuKind::SuufonRenda),
+            () if self.aborts_for_kans() => Some(RyuukyokuKind::Suukaikan),
+            () => (self.draws_left == 0).then_some(RyuukyokuKind::Exhaustive),
+        }
+    }
+
     /// Whether four kans of more than one player will abort the round after the discard.
     pub(crate) fn aborts_for_kans(&self) -> bool {
         // Four rinshan tiles or more are drawn by then, which needs no counting.
@@ -296,7 +317,7 @@ impl Table {
     }
 
     /// Whether the kan just declared aborts the round before its rinshan tile is drawn.
-    pub(crate) fn aborts_with_kan(&self) -> bool {
+    fn aborts_with_kan(&self) -> bool {
         match self.suukaikan() {
             Suukaikan::AtOnce => suukaikan(self.players.each_ref().map(Public::kans)),
             Suukaikan::FifthKan => self.kans() >= 5,
@@ -315,7 +336,7 @@ impl Table {
     }
 
     /// The winners by nagashi mangan if the round ended now: none where it counts as a draw.
-    pub(crate) fn nagashi_winners(&self) -> [bool; 4] {
+    fn nagashi_winners(&self) -> [bool; 4] {
         match self.rules.scoring().nagashi_mangan() {
             NagashiMangan::Win => self.nagashi_mangan(),
             _ => [false; 4],
@@ -323,7 +344,7 @@ impl Table {
     }
 
     /// Whether the first discards of all four are the same wind.
-    pub(crate) fn is_suufon_renda(&self) -> bool {
+    fn is_suufon_renda(&self) -> bool {
         self.uninterrupted
             && !self.rules.sanma()
             && self.rules.suufon_renda()
@@ -336,7 +357,7 @@ impl Table {
     }
 
     /// Whether all four are in riichi.
-    pub(crate) fn is_suucha_riichi(&self) -> bool {
+    fn is_suucha_riichi(&self) -> bool {
         !self.rules.sanma()
             && self.rules.suucha_riichi()
             && self.rules.scoring().abortive_draws()

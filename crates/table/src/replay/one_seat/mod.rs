@@ -139,14 +139,15 @@ impl Watcher<'_> {
         if !in_turn(&before, event) {
             return Err(self.unexpected(place, event));
         }
-        let mut settled = None;
+        let (mut settled, mut drawn) = (None, None);
         match event {
             Event::Win(win) => settled = Some(Event::Win(self.win(place, win)?)),
-            Event::Ryuukyoku(draw) => self.drawn(place, draw)?,
+            Event::Ryuukyoku(draw) => drawn = Some(self.drawn(place, draw)?),
             Event::Draw { seat, rinshan, .. } => {
                 let in_turn = *rinshan || self.draws_next == Some(*seat);
                 let lacks_indicators = before.indicators().len() < usize::from(self.indicators);
-                if !in_turn || lacks_indicators || before.draws_left() == 0 || self.is_aborted() {
+                let ends = before.draws_left() == 0 || before.due_draw().is_some();
+                if !in_turn || lacks_indicators || ends {
                     return Err(self.unexpected(place, event));
                 }
                 if !rinshan && before.rules().scoring().kan_dora() {
@@ -155,7 +156,9 @@ impl Watcher<'_> {
                 self.draws_next = None;
             }
             Event::Discard { seat, .. } => self.draws_next = Some(seat.next(self.players())),
-            Event::Call { .. } if self.is_aborted() => return Err(self.unexpected(place, event)),
+            Event::Call { .. } if before.due_draw().is_some() => {
+                return Err(self.unexpected(place, event));
+            }
             // The caller discards, or draws from the dead wall.
             Event::Call { .. } => self.draws_next = None,
             _ => {}
@@ -163,8 +166,12 @@ impl Watcher<'_> {
         if let Err(why) = self.view.apply(event) {
             return Err(self.difference(place, Differs::Seen(why)));
         }
-        if let Err(why) = self.ended(event) {
-            return Err(self.difference(place, Differs::Seen(ViewError::Points(why))));
+        if let Some(result) = drawn {
+            self.outcome = Some(Outcome::on(self.view.table(), result));
+        }
+        if let Event::Win(win) = event {
+            let won = self.won(win.seat, win.deltas);
+            won.map_err(|why| self.difference(place, Differs::Seen(ViewError::Points(why))))?;
         }
         let given = settled.as_ref().unwrap_or(event);
         self.watch.event(self.number, given, Before::View(&self.view));
@@ -293,26 +300,6 @@ impl Watcher<'_> {
         public.riichi() != Riichi::None && !public.riichi_accepted()
     }
 
-    /// Whether the discards and kans so far abort the round.
-    fn is_aborted(&self) -> bool {
-        self.aborting().is_some()
-    }
-
-    fn aborting(&self) -> Option<RyuukyokuKind> {
-        let table = self.view.table();
-        match () {
-            // Four kans abort after the discard, before another draw.
-            () if !matches!(table.phase(), Phase::Reply { .. } | Phase::Between) => None,
-            () if table.is_suucha_riichi() => Some(RyuukyokuKind::SuuchaRiichi),
-            () if table.is_suufon_renda() => Some(RyuukyokuKind::SuufonRenda),
-            () if self.draws_next.is_some() && table.aborts_for_kans() => {
-                Some(RyuukyokuKind::Suukaikan)
-            }
-            () if table.aborts_with_kan() => Some(RyuukyokuKind::Suukaikan),
-            () => None,
-        }
-    }
-
     /// A win with a hidden hand. The table stays as it was, for other winners of the tile.
     fn hidden_win(
         &mut self,
@@ -382,26 +369,29 @@ impl Watcher<'_> {
         Ok(engine)
     }
 
-    fn drawn(&mut self, place: Place, draw: &Ryuukyoku) -> Result<(), Box<Difference>> {
-        let event = Event::Ryuukyoku(draw.clone());
+    /// Checks a draw, and returns the result of the round.
+    fn drawn(&self, place: Place, draw: &Ryuukyoku) -> Result<RoundResult, Box<Difference>> {
         let table = self.view.table();
+        let mut result = RoundResult::aborted(draw.kind);
         let right = match draw.kind {
             RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan => {
+                let tenpai = self.tenpai(draw);
+                let end = exhausted(table, tenpai);
+                result = RoundResult::exhausted(&end, tenpai);
                 let own = draw.hands[self.seat.index()].as_ref();
                 own.is_none_or(|hand| same_hand(hand, self.view.hand()))
-                    && table.draws_left() == 0
+                    && table.due_draw() == Some(RyuukyokuKind::Exhaustive)
                     && draw.hands.iter().flatten().all(|hand| self.is_tenpai(hand))
-                    && (!self.recorded.payments_told || self.is_settled(draw))
+                    && (!self.recorded.payments_told
+                        || (end.kind, end.deltas) == (draw.kind, draw.deltas))
             }
             RyuukyokuKind::KyuushuKyuuhai | RyuukyokuKind::Sanchahou => draw.deltas == [0; 4],
-            kind => self.aborting() == Some(kind) && draw.deltas == [0; 4],
+            kind => table.due_draw() == Some(kind) && draw.deltas == [0; 4],
         };
-        if right { Ok(()) } else { Err(self.unexpected(place, &event)) }
-    }
-
-    fn is_settled(&self, draw: &Ryuukyoku) -> bool {
-        let end = exhausted(self.view.table(), self.tenpai(draw));
-        (end.kind, end.deltas) == (draw.kind, draw.deltas)
+        match right {
+            true => Ok(result),
+            false => Err(self.unexpected(place, &Event::Ryuukyoku(draw.clone()))),
+        }
     }
 
     fn is_tenpai(&self, hand: &Hand) -> bool {
@@ -426,30 +416,6 @@ impl Watcher<'_> {
         };
         tenpai[self.seat.index()] = own;
         tenpai
-    }
-
-    /// Sets the outcome.
-    fn ended(&mut self, event: &Event) -> Result<(), PointsError> {
-        match event {
-            Event::Win(win) => self.won(win.seat, win.deltas)?,
-            Event::Ryuukyoku(draw) => {
-                let exhausted = draw.kind == RyuukyokuKind::Exhaustive
-                    || draw.kind == RyuukyokuKind::NagashiMangan;
-                let tenpai = if exhausted { self.tenpai(draw) } else { [false; 4] };
-                let table = self.view.table();
-                let winners = table.nagashi_winners();
-                let result = match draw.kind {
-                    RyuukyokuKind::NagashiMangan if winners.contains(&true) => {
-                        RoundResult::Won { winners }
-                    }
-                    kind => RoundResult::Drawn { kind, tenpai },
-                };
-                let (points, sticks) = (table.points(), table.sticks());
-                self.outcome = Some(Outcome { result, points, sticks });
-            }
-            _ => {}
-        }
-        Ok(())
     }
 
     /// Adds a winner to the outcome.
