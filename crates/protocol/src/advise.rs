@@ -7,6 +7,7 @@ use mentsu_table::advice::{Advised, Advisor};
 use mentsu_table::reading::{Reading, Safe};
 use mentsu_table::record::mjai::action_lines;
 use mentsu_table::record::{Reader, Record};
+use mentsu_table::replay::last_view;
 use mentsu_table::{Action, GameRules, Seat, View};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -99,11 +100,10 @@ impl Question for AdviseRequest {
         }
         let reader = house.preset.map_or(Reader::new(), |preset| Reader::new().with_house(preset));
         let record = reader.read(events.get().as_bytes());
-        let record = record.map_err(|error| Box::new(Refusal::Events(error)))?;
+        let mut record = record.map_err(|error| Box::new(Refusal::Events(error)))?;
         let seat = seat(object.optional("seat")?, &record)?;
-        let rules = house.made_in(record.rules())?;
-        let round = record.rounds.last().ok_or_else(|| Box::new(Refusal::NoRound))?;
-        let view = round.view(&rules, seat).map_err(|error| Box::new(Refusal::NoView(error)))?;
+        record.own_rules = Some(house.made_in(record.rules())?);
+        let view = last_view(&record, seat).map_err(|error| Box::new(Refusal::NoView(error)))?;
         let places = object.optional("places")?;
         Ok(AdviseRequest { view, places })
     }

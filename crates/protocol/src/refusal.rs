@@ -9,9 +9,9 @@ use mentsu::names::Named;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile};
-use mentsu_table::ViewError;
 use mentsu_table::advice::PlacesError;
 use mentsu_table::record::RecordError;
+use mentsu_table::replay::NoView;
 
 pub(crate) enum Refusal {
     /// The request is longer than the limit.
@@ -96,14 +96,12 @@ pub(crate) enum Refusal {
     NotAList(&'static str),
     /// The events of a round can't be read.
     Events(RecordError),
-    /// The events have no start of a round.
-    NoRound,
     /// The game has no such seat.
     EmptySeat(u8),
     /// The events are those that another seat saw.
     UnseenSeat(u8),
-    /// The events can't be the player's view.
-    NoView(ViewError),
+    /// The events give the player no view.
+    NoView(NoView),
     /// The places can't be worth these numbers.
     Places(PlacesError),
     /// After the events the player in this seat has no decision to make.
@@ -216,7 +214,6 @@ impl fmt::Display for Refusal {
             }
             Refusal::NotAList(key) => write!(f, "{key}: not a list"),
             Refusal::Events(error) => write!(f, "events: {error}"),
-            Refusal::NoRound => f.write_str("events: no round begins; start_kyoku is missing"),
             Refusal::EmptySeat(seat) => write!(f, "seat: nobody has seat {seat}"),
             Refusal::UnseenSeat(seat) => {
                 write!(f, "seat: the events don't show the tiles of seat {seat}")

@@ -5,12 +5,12 @@
 use std::io::{self, BufRead as _, Write as _};
 
 use mentsu_table::record::{self, mjai::action_lines};
-use mentsu_table::{View, advice::Advisor};
+use mentsu_table::{View, advice::Advisor, replay};
 
 /// What the player knows after these events of a game.
 fn view(events: &str) -> Option<View> {
     let record = record::read(events.as_bytes()).ok()?;
-    record.rounds.last()?.view(&record.rules(), record.seen_by?).ok()
+    replay::last_view(&record, record.seen_by?).ok()
 }
 
 fn main() -> io::Result<()> {

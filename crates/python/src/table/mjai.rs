@@ -1,7 +1,7 @@
 //! Events and actions as lines of mjai.
 
 use mentsu::riichi::Preset;
-use mentsu_table::ViewError;
+use mentsu_table::replay::{self, Differs, last_view};
 use mentsu_table::record::mjai::{action_lines, event_line, start_game_line};
 use mentsu_table::record::{self, GameKind, RecordError};
 use pyo3::prelude::*;
@@ -48,21 +48,25 @@ pub(crate) fn view_of_mjai(
 ) -> PyResult<PyView> {
     let text = lines.0.into_iter().map(|Text(line)| line).collect::<Vec<_>>().join("\n");
     let viewed = py.detach(|| {
-        let record = record::read(text.as_bytes()).map_err(NoView::Record)?;
+        let mut record = record::read(text.as_bytes()).map_err(NoView::Record)?;
         let seat = seat.map(|SeatArg(seat)| seat).or(record.seen_by).ok_or(NoView::Seat)?;
         let rules = rules.map_or_else(|| record.rules(), |GameRulesArg(rules)| rules);
         if rules.players() != record.kind.players() {
             return Err(NoView::Players(record.kind.players()));
         }
-        let round = record.rounds.last().ok_or(NoView::Round)?;
-        round.view(&rules, seat).map_err(NoView::View)
+        record.own_rules = Some(rules);
+        last_view(&record, seat).map_err(NoView::View)
     });
     viewed.map(PyView).map_err(|why| match why {
         NoView::Record(error) => unreadable(py, None, &error),
         NoView::Seat => refuse("no line says whose view it is: give the seat", "no_seat"),
         NoView::Players(seats) => refuse(format!("rules not for {seats} players"), "other_rules"),
-        NoView::Round => refuse("there is no round", "no_round"),
-        NoView::View(error) => refused(error),
+        NoView::View(replay::NoView::NoRound) => refuse("there is no round", "no_round"),
+        NoView::View(replay::NoView::Differs(difference)) => match difference.differs {
+            Differs::Seen(error) => refused(error),
+            _ => refuse(difference, "difference"),
+        },
+        NoView::View(error) => refuse(error, "no_view"),
     })
 }
 
@@ -71,8 +75,7 @@ enum NoView {
     Record(RecordError),
     Seat,
     Players(u8),
-    Round,
-    View(ViewError),
+    View(replay::NoView),
 }
 
 /// An event as a line of mjai, among `players` players.

@@ -18,7 +18,6 @@ use crate::ledger::{Ledger, PointsError};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::settlement::Winners;
-use crate::view::{View, ViewError};
 
 /// A recorded game (牌譜): what happened, and what the record claims about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,20 +99,6 @@ impl RecordedRound {
     #[must_use]
     pub fn events(&self) -> RecordedEvents<'_> {
         RecordedEvents { entries: self.entries.iter() }
-    }
-
-    /// A seat's knowledge after the last recorded event: in an unfinished round, the basis of the
-    /// player's next decision.
-    ///
-    /// # Errors
-    /// [`ViewError`], if the seat's tiles aren't recorded from the deal on, or an event is
-    /// impossible.
-    pub fn view(&self, rules: &GameRules, seat: Seat) -> Result<View, ViewError> {
-        let mut view = View::new(rules, seat, &self.deal)?;
-        for (_, event) in self.events() {
-            view.apply(&event.seen_by(seat))?;
-        }
-        Ok(view)
     }
 
     /// Who wins the round, in order of play.

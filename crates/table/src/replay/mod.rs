@@ -15,6 +15,7 @@ mod compare;
 mod decision;
 mod difference;
 mod followed;
+mod last_view;
 mod note;
 mod one_seat;
 mod recorder;
@@ -27,10 +28,13 @@ use std::vec::Vec;
 use self::compare::{next, points};
 pub use self::decision::{Before, Decision, OwnedDecision};
 pub use self::difference::{Difference, DifferenceKind, Differs};
+use self::followed::Followed;
+pub use self::last_view::{NoView, last_view};
 pub use self::note::{Note, NoteKind};
 pub use self::recorder::Recorder;
 pub(crate) use self::watch::Watch;
 use crate::record::Record;
+use crate::rules::GameRules;
 
 /// The result of a replay.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -85,15 +89,11 @@ pub(crate) fn replay_watched(record: &Record, watch: &mut dyn Watch) -> Replay {
             continue;
         }
         replay.rounds += 1;
-        let mut rules = record.rules();
-        if swap::swaps(round, &rules) {
+        let rules = rules_of(record, number);
+        if rules != record.rules() {
             replay.notes.push(Note::Swaps(number));
-            rules = swap::with_swaps(&rules);
         }
-        let followed = match record.seen_by {
-            None => all_seats::follow(record, number, &rules, watch),
-            Some(seat) => one_seat::follow(record, number, &rules, seat, watch),
-        };
+        let followed = follow(record, number, &rules, watch);
         replay.decisions += followed.decisions;
         if !round.is_complete() {
             replay.notes.push(Note::EndsWithin(number));
@@ -116,4 +116,21 @@ pub(crate) fn replay_watched(record: &Record, watch: &mut dyn Watch) -> Replay {
         }
     }
     replay
+}
+
+/// The rules of a round: those of the record, or with every discard after a call allowed.
+fn rules_of(record: &Record, number: usize) -> GameRules {
+    let rules = record.rules();
+    match swap::swaps(&record.rounds[number], &rules) {
+        true => swap::with_swaps(&rules),
+        false => rules,
+    }
+}
+
+/// Follows a round.
+fn follow(record: &Record, number: usize, rules: &GameRules, watch: &mut dyn Watch) -> Followed {
+    match record.seen_by {
+        None => all_seats::follow(record, number, rules, watch),
+        Some(seat) => one_seat::follow(record, number, rules, seat, watch),
+    }
 }
