@@ -119,8 +119,8 @@ impl<'a> Moment<'a> {
 
     /// An offered win.
     pub(super) fn win(&self, action: Action) -> Advised {
-        let points = self.view.worth(&action).map_or(0, |win| win.deltas[self.view.seat().index()]);
-        self.ending(action, f64::from(points))
+        let win = self.view.worth(&action).expect("an offered win");
+        self.ending(action, f64::from(win.deltas[self.view.seat().index()]))
     }
 }
 

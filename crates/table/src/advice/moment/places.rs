@@ -27,7 +27,7 @@ impl<'a, 'b> Places<'a, 'b> {
     pub(in crate::advice) fn of(&self, advised: &Advised) -> f64 {
         let parts = advised.parts;
         if matches!(advised.action, Action::Tsumo | Action::Ron) {
-            return self.after_win(&advised.action, advised.value);
+            return self.after_win(&advised.action);
         }
         let stays = 1.0 - parts.deal_in;
         let own_points = match parts.win > 0.0 {
@@ -79,8 +79,8 @@ impl<'a, 'b> Places<'a, 'b> {
     }
 
     /// After an offered win.
-    fn after_win(&self, action: &Action, received: f64) -> f64 {
-        let Some(win) = self.moment.view.worth(action) else { return self.won(received) };
+    fn after_win(&self, action: &Action) -> f64 {
+        let win = self.moment.view.worth(action).expect("an offered win");
         let points = [0, 1, 2, 3].map(|at| self.start.points[at] + win.deltas[at]);
         self.after_round(self.seat(), points)
     }
