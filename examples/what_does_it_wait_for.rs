@@ -10,9 +10,8 @@ fn main() {
         println!("  {}: {}, {} left", wait.tile(), wait.shapes(), wait.left());
         // The form that each completes, the block with the winning tile in angle brackets.
         for reading in wait.readings() {
-            let blocks = reading.blocks().into_iter().map(|(block, completed)| match completed {
-                true => format!("<{block}>"),
-                false => block.to_string(),
+            let blocks = reading.blocks().into_iter().map(|(block, completed)| {
+                if completed { format!("<{block}>") } else { block.to_string() }
             });
             println!("    {}: {}", reading.shape(), blocks.collect::<Vec<_>>().join(" "));
         }

@@ -32,9 +32,10 @@ pub(crate) fn pad(value: &dyn Unpadded, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     let Some(width) = f.width() else { return value.fmt_unpadded(f) };
     let text = Text(value);
     let mut length = Length(0);
-    match f.alternate() {
-        true => write!(length, "{text:#}")?,
-        false => write!(length, "{text}")?,
+    if f.alternate() {
+        write!(length, "{text:#}")?;
+    } else {
+        write!(length, "{text}")?;
     }
     let room = width.saturating_sub(length.0);
     let before = match f.align() {
@@ -44,9 +45,10 @@ pub(crate) fn pad(value: &dyn Unpadded, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     };
     let fill = f.fill();
     (0..before).try_for_each(|_| f.write_char(fill))?;
-    match f.alternate() {
-        true => write!(f, "{text:#}")?,
-        false => write!(f, "{text}")?,
+    if f.alternate() {
+        write!(f, "{text:#}")?;
+    } else {
+        write!(f, "{text}")?;
     }
     (before..room).try_for_each(|_| f.write_char(fill))
 }

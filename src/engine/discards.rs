@@ -93,9 +93,12 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         let word = self.concealed.suit(suit).word();
         let mut kinds = self.concealed.suit(suit).at_least(1).word();
         let (mut last, mut words) = (None, [0; 4]);
-        let other = |of: Suit, row, lacking| match of == suit {
-            true => 0,
-            false => listable.of(of.index(), self.lowering_of(of, suit, row, one_more, lacking)),
+        let other = |of: Suit, row, lacking| {
+            if of == suit {
+                0
+            } else {
+                listable.of(of.index(), self.lowering_of(of, suit, row, one_more, lacking))
+            }
         };
         while kinds != 0 {
             let shift = kinds.trailing_zeros() as usize;

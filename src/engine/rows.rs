@@ -79,9 +79,12 @@ pub(crate) trait Rows: Copy {
     /// four times it may be any row.
     #[inline(always)]
     fn one_more(&self, suit: Suit, word: u64, _: Self::Key) -> [Self::Row; 9] {
-        core::array::from_fn(|rank| match rank < usize::from(suit.ranks()) {
-            true => self.of_suit(suit, word + (1 << (4 * rank))),
-            false => self.of_suit(suit, word),
+        core::array::from_fn(|rank| {
+            if rank < usize::from(suit.ranks()) {
+                self.of_suit(suit, word + (1 << (4 * rank)))
+            } else {
+                self.of_suit(suit, word)
+            }
         })
     }
 

@@ -98,10 +98,8 @@ pub(super) fn left_out_of(reading: &CountedReading, fan: Fan, rules: &Rules) -> 
     if let Some(by) = all.clone().find(|by| by.swallows_in_part().contains(fan)) {
         return Some(LeftOut { fan, times, principle: Principle::NonRepeat, by });
     }
-    let principle = match TWO_CHOWS.contains(&fan) {
-        true => Principle::AccountOnce,
-        false => Principle::NonSeparation,
-    };
+    let principle =
+        if TWO_CHOWS.contains(&fan) { Principle::AccountOnce } else { Principle::NonSeparation };
     let by = all.find(|&by| CHOWS.contains(by))?;
     Some(LeftOut { fan, times, principle, by })
 }

@@ -104,10 +104,7 @@ pub fn wins(hand: &PartialHand) -> Wins {
 /// ```
 #[must_use]
 pub fn tenpai_completions(hand: &PartialHand) -> TenpaiCompletions {
-    TenpaiCompletions(match hand.awaits_draw() {
-        true => Fillings::new(hand),
-        false => Fillings::none(hand),
-    })
+    TenpaiCompletions(if hand.awaits_draw() { Fillings::new(hand) } else { Fillings::none(hand) })
 }
 
 /// The tiles with which a hand of 3n+1 tiles wins in one of the five forms if its unknown tiles are

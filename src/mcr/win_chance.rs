@@ -48,10 +48,11 @@ pub fn win_chance(
     rules: &Rules,
 ) -> Result<Chance, ChanceError> {
     let mut search = Search::new(hand, situation, wall, draws, rules)?;
-    let favourable = match search.hand.awaits_draw() {
-        true => search.after_discard(draws),
+    let favourable = if search.hand.awaits_draw() {
+        search.after_discard(draws)
+    } else {
         // Which tile was drawn decides what a win is worth, and so does the hand that knows it.
-        false => search.after_draw(hand.drawn().map(|face| face.tile()), draws),
+        search.after_draw(hand.drawn().map(|face| face.tile()), draws)
     };
     search.finish(search.share(favourable))
 }

@@ -133,9 +133,10 @@ impl AfterDiscard for Discard {
     #[inline(always)]
     fn set(&mut self, tile: Tile, lacking: u8, all_in_play: bool) {
         self.tile = tile;
-        self.ukeire.shanten = match all_in_play {
-            true => Shanten::lacking_at_most_14(lacking),
-            false => Shanten::lacking(lacking),
+        self.ukeire.shanten = if all_in_play {
+            Shanten::lacking_at_most_14(lacking)
+        } else {
+            Shanten::lacking(lacking)
         };
     }
 }

@@ -72,9 +72,10 @@ impl KindsAndPairs {
         let at_least =
             |copies| by_suit(|i| SuitCounts::from_word(words[i]).at_least(copies).word());
         let (kinds, pairs, triplets) = (at_least(1), at_least(2), at_least(3));
-        let can_pair = match in_play == TileSet::ALL {
-            true => kinds,
-            false => by_suit(|i| pairs[i] | kinds[i] & in_play.ranks(Suit::ALL[i]).word()),
+        let can_pair = if in_play == TileSet::ALL {
+            kinds
+        } else {
+            by_suit(|i| pairs[i] | kinds[i] & in_play.ranks(Suit::ALL[i]).word())
         };
         KindsAndPairs {
             kind_count: count(can_pair),

@@ -11,9 +11,10 @@ pub struct TenpaiCompletions(Fillings);
 
 impl TenpaiCompletions {
     pub(super) fn new(hand: &PartialHand) -> TenpaiCompletions {
-        TenpaiCompletions(match hand.awaits_draw() {
-            true => Fillings::new(hand),
-            false => Fillings::none(hand),
+        TenpaiCompletions(if hand.awaits_draw() {
+            Fillings::new(hand)
+        } else {
+            Fillings::none(hand)
         })
     }
 }

@@ -138,12 +138,11 @@ mod what_orders_miss {
             let hand: Hand = format!("{ranks}m").parse().unwrap();
             assert!(hand.is_win(), "{hand}");
             assert!(FixedOrder::ALL.iter().all(|order| !order.finds(hand.concealed())), "{hand}");
-            match hand.decompositions().is_empty() {
-                true => {
-                    assert!(hand.is_chiitoitsu(), "{hand}");
-                    pairs += 1;
-                }
-                false => standard += 1,
+            if hand.decompositions().is_empty() {
+                assert!(hand.is_chiitoitsu(), "{hand}");
+                pairs += 1;
+            } else {
+                standard += 1;
             }
         }
         assert_eq!((standard, pairs), (204, 18));

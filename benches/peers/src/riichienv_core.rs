@@ -204,9 +204,10 @@ pub fn score_answer((result, dealer): &(WinResult, bool)) -> Option<Answer> {
     if !result.is_win {
         return None;
     }
-    let tsumo = match dealer {
-        true => 3 * result.tsumo_agari_ko,
-        false => result.tsumo_agari_oya + 2 * result.tsumo_agari_ko,
+    let tsumo = if *dealer {
+        3 * result.tsumo_agari_ko
+    } else {
+        result.tsumo_agari_oya + 2 * result.tsumo_agari_ko
     };
     let counted = (!result.yakuman).then_some((result.han as u8, result.fu as u8));
     Some(Answer { points: result.ron_agari + tsumo, counted })

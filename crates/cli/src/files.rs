@@ -70,9 +70,10 @@ impl File {
         if let Some(error) = &self.error {
             return Err(error.to_string());
         }
-        let input: Box<dyn Read + Send> = match self.is_stdin() {
-            true => Box::new(io::stdin()),
-            false => Box::new(self.opened().map_err(|error| error.to_string())?),
+        let input: Box<dyn Read + Send> = if self.is_stdin() {
+            Box::new(io::stdin())
+        } else {
+            Box::new(self.opened().map_err(|error| error.to_string())?)
         };
         let games = reading.reader().games(BufReader::with_capacity(1 << 16, input)).peekable();
         Ok(FileGames { games, number: 0, changes: reading.changes.clone() })
@@ -290,10 +291,12 @@ impl Kind {
             return Ok(Kind::Directory);
         }
         let target = if kind.is_symlink() { fs::metadata(entry.path())?.file_type() } else { kind };
-        Ok(match () {
-            () if target.is_dir() => Kind::LinkToDirectory,
-            () if target.is_file() => Kind::Regular,
-            () => Kind::Other,
+        Ok(if target.is_dir() {
+            Kind::LinkToDirectory
+        } else if target.is_file() {
+            Kind::Regular
+        } else {
+            Kind::Other
         })
     }
 }

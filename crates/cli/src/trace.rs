@@ -29,9 +29,12 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
-    let answerable = |hand: &Hand| match hand.awaits_draw() {
-        true => Err(BadHand::NothingToTrace { concealed: hand.concealed().total() }),
-        false => Ok(()),
+    let answerable = |hand: &Hand| {
+        if hand.awaits_draw() {
+            Err(BadHand::NothingToTrace { concealed: hand.concealed().total() })
+        } else {
+            Ok(())
+        }
     };
     answer_each(&arguments.hands, answerable, |out, hand, ()| {
         print(out, hand).map(|()| Ending::Answered)
@@ -53,9 +56,10 @@ fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
     // The first attempt has no koutsu.
     let rest = *tries[0].rest();
     let candidates = koutsu_candidates(&rest);
-    let title = match rest.is_empty() {
-        true => format!("Jantou {jantou}, and no tile is left."),
-        false => format!("Jantou {jantou}, then {rest}: {}.", possible_koutsu(candidates)),
+    let title = if rest.is_empty() {
+        format!("Jantou {jantou}, and no tile is left.")
+    } else {
+        format!("Jantou {jantou}, then {rest}: {}.", possible_koutsu(candidates))
     };
     paragraph(out, TITLE, &title)?;
 

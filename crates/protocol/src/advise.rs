@@ -213,9 +213,10 @@ impl House {
             rules =
                 set.map_err(|error| Box::new(Refusal::Field { place: "rules".to_owned(), error }))?;
         }
-        match rules.sanma() == sanma {
-            true => Ok(rules),
-            false => Err(Box::new(Refusal::Contradiction("sanma"))),
+        if rules.sanma() == sanma {
+            Ok(rules)
+        } else {
+            Err(Box::new(Refusal::Contradiction("sanma")))
         }
     }
 }

@@ -50,8 +50,5 @@ pub fn no_win(why: &NoWin, before: &Hand) -> String {
 /// ```
 pub fn how_far(hand: &Hand) -> String {
     let waits = hand.waits().tiles();
-    match waits.is_empty() {
-        true => hand.shanten().to_string(),
-        false => format!("tenpai, waits {waits}"),
-    }
+    if waits.is_empty() { hand.shanten().to_string() } else { format!("tenpai, waits {waits}") }
 }

@@ -18,10 +18,10 @@ fn main() -> io::Result<()> {
     let (mut start, mut events) = (String::new(), String::new());
     for line in io::stdin().lock().lines() {
         let line = line?;
-        match () {
-            () if line.contains("\"start_game\"") => start = line.clone() + "\n",
-            () if line.contains("\"start_kyoku\"") => events = start.clone(),
-            () => {}
+        if line.contains("\"start_game\"") {
+            start = line.clone() + "\n";
+        } else if line.contains("\"start_kyoku\"") {
+            events = start.clone();
         }
         events += &(line + "\n");
         let view = view(&events);

@@ -60,18 +60,13 @@ impl Solitaire {
         let layout = layout(&request.get_or("layout", "turtle".to_owned())?)?;
         let seed = seed(Some(request.required::<u64>("seed")? as f64))?;
         let is_full = request.get_or("fullSet", false)?;
-        let faces = match is_full {
-            true => deal::full_set_of(layout.len()),
-            false => fours_and_a_pair(layout.len()),
-        };
+        let faces =
+            if is_full { deal::full_set_of(layout.len()) } else { fours_and_a_pair(layout.len()) };
         let matching = |face: Face| if is_full { face.flowers_and_seasons() } else { face };
-        let board = match request.get_or("clearable", true)? {
-            true => {
-                deal::clearable_with_matching(&layout, &faces, matching, seed).map_err(no_deal)?
-            }
-            false => {
-                deal::random_with_matching(&layout, &faces, matching, seed).map_err(no_deal)?
-            }
+        let board = if request.get_or("clearable", true)? {
+            deal::clearable_with_matching(&layout, &faces, matching, seed).map_err(no_deal)?
+        } else {
+            deal::random_with_matching(&layout, &faces, matching, seed).map_err(no_deal)?
         };
         Ok(Solitaire::of_board(board))
     }

@@ -49,10 +49,7 @@ fn win(input: &Input) -> Option<(Hand, Face)> {
 
 fn situation(input: &Input, winning: Face) -> Situation {
     let happened = |bit: u8| input.events >> bit & 1 == 1;
-    let start = match happened(0) {
-        true => Situation::self_drawn(),
-        false => Situation::by_discard(winning),
-    };
+    let start = if happened(0) { Situation::self_drawn() } else { Situation::by_discard(winning) };
     let events = [Situation::with_kong, Situation::with_last_tile, Situation::with_last_of_kind];
     let said = (1..).zip(events).filter(|(bit, _)| happened(*bit));
     let situation = said.fold(start, |situation, (_, event)| event(situation));
@@ -99,10 +96,7 @@ fuzz_target!(|input: Input| {
         assert!(is_won(&won) && useful.tiles().contains(wait.tile()) && wait.left() > 0);
     }
 
-    let hand = match situation.is_self_drawn() {
-        true => hand.draw(winning).unwrap_or(hand),
-        false => hand,
-    };
+    let hand = if situation.is_self_drawn() { hand.draw(winning).unwrap_or(hand) } else { hand };
     let Ok(score) = score(&hand, &situation, &rules) else { return };
     let sum: u16 = score.fans().map(|one| u16::from(one.points()) * u16::from(one.times())).sum();
     let flowers = score.total() - score.without_flowers();

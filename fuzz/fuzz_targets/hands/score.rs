@@ -57,10 +57,7 @@ fn win(input: &Input) -> Option<(Hand, Face)> {
 }
 
 fn situation(input: &Input, winning: Face) -> Situation {
-    let start = match input.tsumo {
-        true => Situation::tsumo(),
-        false => Situation::ron(winning),
-    };
+    let start = if input.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
     let events: [fn(Situation) -> Situation; 10] = [
         Situation::with_riichi,
         Situation::with_double_riichi,

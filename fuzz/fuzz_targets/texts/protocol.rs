@@ -68,9 +68,10 @@ fn assert_mcr_hand(request: &Value, answer: &Value) {
 /// Completions of unknown tiles under Chinese rules, and waits or forms if the request asks for
 /// them.
 fn assert_mcr_completions(hand: &PartialHand, answer: &Value) {
-    let mut completions: Vec<String> = match hand.awaits_draw() {
-        true => mcr::tenpai_completions(hand).map(|one| one.tiles().to_string()).collect(),
-        false => mcr::completions(hand).map(|one| one.tiles().to_string()).collect(),
+    let mut completions: Vec<String> = if hand.awaits_draw() {
+        mcr::tenpai_completions(hand).map(|one| one.tiles().to_string()).collect()
+    } else {
+        mcr::completions(hand).map(|one| one.tiles().to_string()).collect()
     };
     completions.sort_unstable();
     assert_eq!(answer["completions"], Value::from(completions.clone()));

@@ -180,9 +180,10 @@ fn visit_mentsu(
 fn split_honors(word: u64, with_jantou: bool) -> Option<DirectSplit> {
     let koutsu = SuitCounts::from_word(word).koutsu_candidates();
     let over = word - 3 * koutsu.word();
-    let fits = match with_jantou {
-        true => over.is_power_of_two() && over & (2 * RankSet::ALL.word()) != 0,
-        false => over == 0,
+    let fits = if with_jantou {
+        over.is_power_of_two() && over & (2 * RankSet::ALL.word()) != 0
+    } else {
+        over == 0
     };
     fits.then_some(DirectSplit::new(over >> 1, koutsu, ShuntsuCounts::default()))
 }

@@ -46,10 +46,8 @@ pub(in crate::mcr) fn other_waits(won: &Counts, tile: Tile, by_shape: bool) -> T
     let mut before = *won;
     before.take_one(tile);
     let lone = before.kinds().iter().filter(|&lone| before.get(lone) % 2 == 1);
-    let of_pairs: TileSet = match pairs_wait_for_another(&before, tile) {
-        true => lone.collect(),
-        false => TileSet::EMPTY,
-    };
+    let of_pairs: TileSet =
+        if pairs_wait_for_another(&before, tile) { lone.collect() } else { TileSet::EMPTY };
     let all = engine::standard_waits(&before, by_shape) | of_pairs | knitted_waits(&before);
     all.without(tile)
 }

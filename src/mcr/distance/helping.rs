@@ -163,10 +163,8 @@ impl Straights {
 /// The orphans that are missing; all of them where none is a pair.
 fn for_orphans(concealed: &Counts) -> [u64; 4] {
     let pairs = concealed.at_least(2) & TileSet::YAOCHUU;
-    let missing = match pairs.is_empty() {
-        true => TileSet::YAOCHUU,
-        false => TileSet::YAOCHUU - concealed.kinds(),
-    };
+    let missing =
+        if pairs.is_empty() { TileSet::YAOCHUU } else { TileSet::YAOCHUU - concealed.kinds() };
     Suit::ALL.map(|suit| missing.ranks(suit).word())
 }
 

@@ -143,9 +143,10 @@ pub(super) fn random_win<R: RandomSource>(
     let is_lone = waiting.all_tiles().get(tile) == 0;
     let kong_is_there = won.melds().iter().any(|meld| meld.kind().is_kan());
     let drawn = random.percent(50);
-    let (hand, mut situation) = match drawn {
-        true => (waiting.draw(tile).ok()?, Situation::self_drawn()),
-        false => (waiting, Situation::by_discard(tile)),
+    let (hand, mut situation) = if drawn {
+        (waiting.draw(tile).ok()?, Situation::self_drawn())
+    } else {
+        (waiting, Situation::by_discard(tile))
     };
     if waiting.concealed().get(tile) == 0 && random.percent(15) {
         situation = situation.with_last_of_kind();

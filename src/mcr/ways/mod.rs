@@ -192,12 +192,11 @@ impl<'a> Asked<'a> {
     /// Every discard, or the hand itself, without a chance.
     fn hopeless(&self) -> SmallVec<[WayChance; 14]> {
         let hopeless = |discard| WayChance { discard, chance: 0.0 };
-        match self.has_drawn {
-            true => {
-                let kinds = self.hand.concealed().kinds();
-                kinds.into_iter().map(Some).map(hopeless).collect()
-            }
-            false => SmallVec::from_iter([hopeless(None)]),
+        if self.has_drawn {
+            let kinds = self.hand.concealed().kinds();
+            kinds.into_iter().map(Some).map(hopeless).collect()
+        } else {
+            SmallVec::from_iter([hopeless(None)])
         }
     }
 
@@ -209,9 +208,10 @@ impl<'a> Asked<'a> {
             let (reached, wins) = self.wins_within(limit)?;
             if !wins.is_empty() {
                 let more = limit.saturating_add(self.outlook.depth()).min(MOST_EXCHANGES);
-                return match more == limit {
-                    true => Ok(Some((reached, wins))),
-                    false => self.wins_within(more).map(Some),
+                return if more == limit {
+                    Ok(Some((reached, wins)))
+                } else {
+                    self.wins_within(more).map(Some)
                 };
             }
             most = Some((reached, wins)).filter(|(reached, _)| !reached.ends.is_empty());
@@ -306,12 +306,13 @@ impl<'a> Asked<'a> {
             if by_discard && self.outlook.others() == 0 {
                 return false;
             }
-            let (hand, situation) = match by_discard {
-                true => (waiting, start.as_next(Some(tile))),
-                false => match waiting.draw(tile) {
+            let (hand, situation) = if by_discard {
+                (waiting, start.as_next(Some(tile)))
+            } else {
+                match waiting.draw(tile) {
                     Ok(drawn) => (drawn, start),
                     Err(_) => return false,
-                },
+                }
             };
             match score(&hand, &situation, self.rules) {
                 Ok(score) if score.is_enough() => {

@@ -51,9 +51,6 @@ pub(in crate::riichi) fn not_won(
 }
 
 fn too_far(won: Counts, rules: &Rules) -> NoWin {
-    let shanten = match rules.sanma {
-        true => shantens(&won, TileSet::SANMA).least(),
-        false => won.shanten(),
-    };
+    let shanten = if rules.sanma { shantens(&won, TileSet::SANMA).least() } else { won.shanten() };
     NoWin::NotWon { shanten }
 }

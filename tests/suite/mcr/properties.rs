@@ -91,9 +91,8 @@ proptest! {
     #[test]
     fn dragons_are_alike(one in win(), order in select(&ORDERS[..]), rules in rules()) {
         let dragon = |tile: Tile| tile.index() - 31;
-        let other = renamed(&one, |tile| match tile >= Tile::White {
-            true => Tile::ALL[31 + order[dragon(tile)]],
-            false => tile,
+        let other = renamed(&one, |tile| {
+            if tile >= Tile::White { Tile::ALL[31 + order[dragon(tile)]] } else { tile }
         });
         assert_alike(&one, &other, &rules);
     }

@@ -17,10 +17,7 @@ fn favourable(hand: &Hand, won: &Situation, wall: &Counts, draws: u8) -> u64 {
         let Ok(drawn) = hand.draw(tile) else { return 0 };
         let orders: u64 = (1..draws).map(|gone| u64::from(wall.total() - gone)).product();
         let wins = score(&drawn, won, &Rules::MIL).is_ok_and(|score| score.is_enough());
-        let most = match wins {
-            true => orders,
-            false => best(&drawn, won, &rest, draws - 1).1,
-        };
+        let most = if wins { orders } else { best(&drawn, won, &rest, draws - 1).1 };
         u64::from(wall.get(tile)) * most
     });
     each.sum()

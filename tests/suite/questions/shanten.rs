@@ -160,10 +160,8 @@ fn a_live_hand_answers_as_one_made_afresh() {
         for _ in 0..300 {
             let start = waiting(&mut random, held);
             let hand = Hand::from_counts(start, [0; 3], &[]).unwrap();
-            let fresh = |hand: &Hand| match sanma {
-                true => LiveHand::sanma(hand),
-                false => LiveHand::new(hand),
-            };
+            let fresh =
+                |hand: &Hand| if sanma { LiveHand::sanma(hand) } else { LiveHand::new(hand) };
             let mut live = fresh(&hand);
             for _ in 0..60 {
                 let tile = tiles[random.below(tiles.len())];

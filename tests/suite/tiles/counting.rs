@@ -114,13 +114,12 @@ fn hand_of_counts_by_tile(
         Tile::S5 => reds[2],
         _ => 0,
     };
+    let text = |tile: Tile, is_red: bool| {
+        if is_red { format!("0{}", tile.suit().letter()) } else { tile.to_string() }
+    };
     let text: String = Tile::ALL
         .into_iter()
-        .flat_map(|tile| (0..concealed[tile]).map(move |i| (tile, i)))
-        .map(|(tile, i)| match i < reds(tile) {
-            true => format!("0{}", tile.suit().letter()),
-            false => tile.to_string(),
-        })
+        .flat_map(|tile| (0..concealed[tile]).map(move |i| text(tile, i < reds(tile))))
         .chain(melds.iter().map(ToString::to_string))
         .collect();
     Ok(text.parse().expect("a hand by all rules"))

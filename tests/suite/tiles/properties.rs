@@ -22,9 +22,9 @@ fn one_suit_win() -> impl Strategy<Value = Hand> {
         "a fifth copy",
         |(sets, jantou, suit)| {
             let tile = |rank| Tile::new(suit, rank).ok();
-            let tiles = sets.into_iter().map(|(rank, koutsu)| match koutsu {
-                true => Some([tile(rank)?; 3]),
-                false => Some([tile(rank)?, tile(rank + 1)?, tile(rank + 2)?]),
+            let tiles = sets.into_iter().map(|(rank, koutsu)| {
+                let step = if koutsu { 0 } else { 1 };
+                Some([tile(rank)?, tile(rank + step)?, tile(rank + 2 * step)?])
             });
             let tiles = tiles.collect::<Option<Vec<_>>>()?.into_iter().flatten();
             Hand::new(tiles.chain([tile(jantou)?; 2]), &[]).ok()

@@ -63,9 +63,10 @@ fn compare<E: Engine>(players: &str, rules: &GameRules, runs: usize, table: bool
     let speeds = times.map(|mut times| decisions as f64 / median(&mut times));
     for ((engine, _), speed) in ENGINES.iter().zip(speeds) {
         let times = speeds[0] / speed;
-        match table {
-            true => println!("| {players} | {engine} | {speed:.0} | {times:.1} |"),
-            false => println!("{players}\t{engine}\t{speed:.0}\t{times:.2}"),
+        if table {
+            println!("| {players} | {engine} | {speed:.0} | {times:.1} |");
+        } else {
+            println!("{players}\t{engine}\t{speed:.0}\t{times:.2}");
         }
     }
 }

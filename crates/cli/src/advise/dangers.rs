@@ -157,9 +157,11 @@ fn wait_words(reading: &Reading<'_>, wait: &PossibleWait) -> String {
 
 /// The style of a danger.
 fn of_chance(chance: f64) -> anstyle::Style {
-    match () {
-        () if chance == 0.0 => WON,
-        () if chance >= 0.05 => WRONG,
-        () => PLAIN,
+    if chance == 0.0 {
+        WON
+    } else if chance >= 0.05 {
+        WRONG
+    } else {
+        PLAIN
     }
 }

@@ -37,10 +37,8 @@ pub(super) fn print(out: &mut impl Write, record: &Record, view: &View) -> io::R
             &format!("{} {name}", table.wind(seat).map_or_else(String::new, wind_letter)),
         );
         line.right(PLAIN, points, &table.points()[seat.index()].to_string());
-        let chance = match is_own {
-            true => String::new(),
-            false => format!("{:.0} %", 100.0 * reading.tenpai(seat)),
-        };
+        let chance =
+            if is_own { String::new() } else { format!("{:.0} %", 100.0 * reading.tenpai(seat)) };
         line.right(PLAIN, tenpai, &chance);
         let player = table.player(seat);
         let melds = player.melds().iter().map(|meld| (TITLE, meld.to_string()));
@@ -56,11 +54,14 @@ fn discarded(discard: &Discarded) -> (Style, String) {
     let drawn = if discard.tsumogiri { "'" } else { "" };
     let riichi = if discard.riichi { "!" } else { "" };
     let text = format!("{riichi}{}{drawn}", discard.face);
-    let style = match () {
-        () if discard.riichi => TITLE,
-        () if discard.face.is_red() => RED,
-        () if discard.tsumogiri => QUIET,
-        () => PLAIN,
+    let style = if discard.riichi {
+        TITLE
+    } else if discard.face.is_red() {
+        RED
+    } else if discard.tsumogiri {
+        QUIET
+    } else {
+        PLAIN
     };
     (style, if discard.called.is_some() { format!("[{text}]") } else { text })
 }

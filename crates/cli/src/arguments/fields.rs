@@ -107,11 +107,10 @@ fn arg(field: &Field, doc: &str, default: Option<FieldValue<'static>>, is_negate
     let arg = Arg::new(field.name());
     if kind == FieldKind::Flag {
         let arg = arg.action(ArgAction::SetTrue);
-        return match is_negated {
-            true => {
-                arg.long(format!("no-{long}")).help(format!("Switch off: {}", lower_case(&help)))
-            }
-            false => arg.long(long).help(help),
+        return if is_negated {
+            arg.long(format!("no-{long}")).help(format!("Switch off: {}", lower_case(&help)))
+        } else {
+            arg.long(long).help(help)
         };
     }
     let default = default.filter(|value| *value != FieldValue::Nothing && !is_list(kind));

@@ -124,10 +124,8 @@ fn create(path: &Path) -> io::Result<fs::File> {
 /// The name of a file's output: its own without what says how it was recorded and packed.
 fn name(file: &File, format: Format) -> PathBuf {
     const ENDINGS: [&str; 7] = ["gz", "json", "jsonl", "mjson", "xml", "log", "txt"];
-    let mut stem = match file.is_stdin() {
-        true => PathBuf::from("stdin"),
-        false => file.below().to_path_buf(),
-    };
+    let mut stem =
+        if file.is_stdin() { PathBuf::from("stdin") } else { file.below().to_path_buf() };
     let is_ending = |ending: &str| ENDINGS.contains(&ending) || Format::from_name(ending).is_some();
     while stem.extension().and_then(|ending| ending.to_str()).is_some_and(is_ending) {
         stem.set_extension("");

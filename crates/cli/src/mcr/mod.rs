@@ -116,9 +116,10 @@ enum Question {
 
 impl Asked for Question {
     fn read(text: &str) -> Result<Question, ParseError> {
-        match text.contains(['?', '🀫']) {
-            true => text.parse().map(Question::Unknown),
-            false => text.parse().map(Question::Hand),
+        if text.contains(['?', '🀫']) {
+            text.parse().map(Question::Unknown)
+        } else {
+            text.parse().map(Question::Hand)
         }
     }
 
@@ -174,10 +175,12 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
         }
         return Ok(ending);
     }
-    match hand.awaits_draw() {
-        true => waiting::print(out, hand, situated)?,
-        false if is_won(hand) => win::print_forms(out, hand)?,
-        false => drawn::print(out, hand, &situated.visible(hand))?,
+    if hand.awaits_draw() {
+        waiting::print(out, hand, situated)?;
+    } else if is_won(hand) {
+        win::print_forms(out, hand)?;
+    } else {
+        drawn::print(out, hand, &situated.visible(hand))?;
     }
     if arguments.trace {
         trace::print_forms(out, hand)?;

@@ -148,10 +148,8 @@ impl WinOptions {
             (true, false, _) => hand.with_drawn(winning),
         };
         let winner = winner.map_err(|why| why.to_string())?;
-        let situation = match is_self_drawn {
-            true => Situation::self_drawn(),
-            false => Situation::by_discard(winning),
-        };
+        let situation =
+            if is_self_drawn { Situation::self_drawn() } else { Situation::by_discard(winning) };
         Ok((winner, self.described(situation, winning.tile())))
     }
 

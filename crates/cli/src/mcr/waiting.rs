@@ -136,9 +136,8 @@ fn marked(reading: &Reading) -> Vec<(Style, String)> {
         block => text == block.to_string(),
     };
     let place = form.split(' ').position(is_it);
-    let blocks = form.split(' ').enumerate().map(|(nth, text)| match place == Some(nth) {
-        true => (WON, format!("<{text}>")),
-        false => (PLAIN, text.to_owned()),
+    let blocks = form.split(' ').enumerate().map(|(nth, text)| {
+        if place == Some(nth) { (WON, format!("<{text}>")) } else { (PLAIN, text.to_owned()) }
     });
     blocks.collect()
 }

@@ -30,9 +30,10 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let many = first.len() > 1;
     let interrupt = Interrupt::listen()?;
     let all = first.into_iter().chain(files.by_ref());
-    let ending = match arguments.check {
-        true => check::run(all, arguments, interrupt.flag())?,
-        false => show(all, arguments, many, interrupt.flag())?,
+    let ending = if arguments.check {
+        check::run(all, arguments, interrupt.flag())?
+    } else {
+        show(all, arguments, many, interrupt.flag())?
     };
     files.tell_skipped()?;
     let is_stopped = interrupt.flag().load(Ordering::Relaxed);
@@ -51,10 +52,11 @@ fn show(
     let (mut out, mut dearest) = (terminal::stdout(), Dearest::default());
     let show = |file: &File, game: &Game| {
         let mut text = Vec::new();
-        let shown = match arguments.json {
-            true => json::print(&mut text, arguments, file, game.number, &game.record)
-                .map(|()| Dearest::default()),
-            false => game::print(&mut text, arguments, file, game.number, &game.record, many),
+        let shown = if arguments.json {
+            json::print(&mut text, arguments, file, game.number, &game.record)
+                .map(|()| Dearest::default())
+        } else {
+            game::print(&mut text, arguments, file, game.number, &game.record, many)
         };
         shown.map(|dearest| (text, dearest))
     };

@@ -130,9 +130,8 @@ fn print_waits(out: &mut impl Write, hand: &Hand, waits: &Waits) -> io::Result<(
 /// The blocks of a reading, the completed one in angle brackets, and the melds.
 fn blocks(reading: &Reading, hand: &Hand) -> impl Iterator<Item = (Style, String)> {
     let melds = hand.melds().iter().map(|meld| (QUIET, meld.to_string()));
-    let blocks = reading.blocks().into_iter().map(|(block, completed)| match completed {
-        true => (WON, format!("<{block}>")),
-        false => (PLAIN, block.to_string()),
+    let blocks = reading.blocks().into_iter().map(|(block, completed)| {
+        if completed { (WON, format!("<{block}>")) } else { (PLAIN, block.to_string()) }
     });
     blocks.chain(melds)
 }

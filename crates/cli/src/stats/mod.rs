@@ -49,9 +49,10 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         ending = ending.max(Ending::No);
     }
     let mut out = terminal::stdout();
-    match arguments.json {
-        true => json::print(&mut out, &counted)?,
-        false => table::print(&mut out, &counted, arguments)?,
+    if arguments.json {
+        json::print(&mut out, &counted)?;
+    } else {
+        table::print(&mut out, &counted, arguments)?;
     }
     out.flush()?;
     if let Some(file) = &arguments.csv {
@@ -108,12 +109,11 @@ fn count(
 
 /// Counts a game, with its worst discards.
 fn count_game(file: &File, game: &Game, arguments: &Arguments) -> (GameStats, Vec<WorstDiscard>) {
-    let mut counter = match arguments.analyse {
-        true => {
-            let expectations = Expectations::new().with_farthest(arguments.expected);
-            Counter::with_expectations(expectations)
-        }
-        false => Counter::new(),
+    let mut counter = if arguments.analyse {
+        let expectations = Expectations::new().with_farthest(arguments.expected);
+        Counter::with_expectations(expectations)
+    } else {
+        Counter::new()
     };
     let record = &game.record;
     let is_wanted = |seat: Seat| is_wanted(arguments, &record.names[seat.index()]);

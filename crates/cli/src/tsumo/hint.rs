@@ -50,9 +50,10 @@ pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<()> {
 pub(crate) fn print_end(out: &mut impl Write, game: &Game) -> io::Result<()> {
     let hand = game.hand();
     let waits = hand.waits().tiles();
-    let how_far = match waits.is_empty() {
-        true => hand.shanten().to_string(),
-        false => format!("tenpai, waiting for {waits}"),
+    let how_far = if waits.is_empty() {
+        hand.shanten().to_string()
+    } else {
+        format!("tenpai, waiting for {waits}")
     };
     strip::print_hand(out, &hand)?;
     writeln!(out)?;

@@ -92,10 +92,12 @@ fn play(out: &mut impl Write, game: &mut Game) -> io::Result<bool> {
                     }
                 }
             }
-            Ok(Command::Tsumo) => match win::print(out, game)? {
-                true => return Ok(false),
-                false => complain(out, &format!("Not won: {}.", not_won(game)))?,
-            },
+            Ok(Command::Tsumo) => {
+                if win::print(out, game)? {
+                    return Ok(false);
+                }
+                complain(out, &format!("Not won: {}.", not_won(game)))?;
+            }
             Ok(Command::Hint) => hint::print(out, game)?,
             Ok(Command::River) => tell(out, &river(game))?,
             Ok(Command::Help) => tell(out, HELP)?,
@@ -110,10 +112,7 @@ fn play(out: &mut impl Write, game: &mut Game) -> io::Result<bool> {
 
 /// The waits before the draw, or the shanten.
 fn not_won(game: &Game) -> String {
-    match game.rest().is_tenpai() {
-        true => how_far(game.rest()),
-        false => game.hand().shanten().to_string(),
-    }
+    if game.rest().is_tenpai() { how_far(game.rest()) } else { game.hand().shanten().to_string() }
 }
 
 fn river(game: &Game) -> String {

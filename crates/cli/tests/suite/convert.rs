@@ -46,12 +46,11 @@ fn files(below: &Path) -> Vec<String> {
     while let Some(directory) = open.pop() {
         for entry in fs::read_dir(directory).unwrap() {
             let path: PathBuf = entry.unwrap().path();
-            match path.is_dir() {
-                true => open.push(path),
-                false => {
-                    let name = path.strip_prefix(below).unwrap();
-                    files.push(name.to_str().unwrap().replace('\\', "/"));
-                }
+            if path.is_dir() {
+                open.push(path);
+            } else {
+                let name = path.strip_prefix(below).unwrap();
+                files.push(name.to_str().unwrap().replace('\\', "/"));
             }
         }
     }

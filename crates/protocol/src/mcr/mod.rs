@@ -80,9 +80,10 @@ pub const fn fan_name(fan: Fan) -> &'static str {
 /// ```
 pub fn mcr_how_far(hand: &Hand) -> String {
     let useful = ukeire(hand);
-    match useful.shanten().is_one_away() && !useful.tiles().is_empty() {
-        true => format!("tenpai, waits {}", useful.tiles()),
-        false => useful.shanten().to_string(),
+    if useful.shanten().is_one_away() && !useful.tiles().is_empty() {
+        format!("tenpai, waits {}", useful.tiles())
+    } else {
+        useful.shanten().to_string()
     }
 }
 

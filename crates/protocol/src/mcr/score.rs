@@ -67,9 +67,10 @@ impl Question for McrScoreRequest {
         let winning = face("win", &object.required::<Text<'_>>("win")?)?;
         let hand = hand_in(object)?;
         let flag = |key| object.optional::<bool>(key).map(Option::unwrap_or_default);
-        let situation = match flag("self_drawn")? {
-            true => Situation::self_drawn(),
-            false => Situation::by_discard(winning),
+        let situation = if flag("self_drawn")? {
+            Situation::self_drawn()
+        } else {
+            Situation::by_discard(winning)
         };
         let mut situation = situated(situation, object)?;
         if flag("last_copy")? {

@@ -64,9 +64,8 @@ impl<'de> Deserialize<'de> for Entries<'de> {
 impl<'a> Object<'a> {
     /// Reads a whole line as an object.
     pub(crate) fn in_line(line: &'a str) -> Result<Object<'a>, Box<Refusal>> {
-        let entries = serde_json::from_str(line).map_err(|error| match error.is_data() {
-            true => Box::new(Refusal::NotAnObject),
-            false => Box::new(Refusal::NotJson(error)),
+        let entries = serde_json::from_str(line).map_err(|error| {
+            Box::new(if error.is_data() { Refusal::NotAnObject } else { Refusal::NotJson(error) })
         })?;
         Ok(Object { place: String::new(), entries, next: Cell::new(0) })
     }

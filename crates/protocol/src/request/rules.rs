@@ -50,9 +50,10 @@ const KEYS: [&str; 1 + Rules::FIELDS.len() + OLD_NAMES.len()] = {
     let mut keys = ["preset"; 1 + Rules::FIELDS.len() + OLD_NAMES.len()];
     let mut i = 0;
     while i + 1 < keys.len() {
-        keys[i + 1] = match i < Rules::FIELDS.len() {
-            true => Rules::FIELDS[i].name(),
-            false => OLD_NAMES[i - Rules::FIELDS.len()].name,
+        keys[i + 1] = if i < Rules::FIELDS.len() {
+            Rules::FIELDS[i].name()
+        } else {
+            OLD_NAMES[i - Rules::FIELDS.len()].name
         };
         i += 1;
     }

@@ -166,9 +166,12 @@ fn rows_of_bytes(data: &ArrayData) -> Result<Plain, String> {
             return Err(no_width(width));
         }
     }
-    let rows = (0..data.len()).map(|row| match data.is_valid(row) {
-        true => items_of(data, row).filter(|(start, end)| start <= end && *end <= items.len()),
-        false => Some((0, 0)),
+    let rows = (0..data.len()).map(|row| {
+        if data.is_valid(row) {
+            items_of(data, row).filter(|(start, end)| start <= end && *end <= items.len())
+        } else {
+            Some((0, 0))
+        }
     });
     let rows = rows.collect::<Option<Vec<_>>>().ok_or_else(short)?;
     let is_hand = |length: &usize| *length == Tile::COUNT || *length <= MOST_TILES;

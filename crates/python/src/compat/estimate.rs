@@ -209,9 +209,10 @@ impl HandEstimator {
         let Some(config) = config else { return Ok(None) };
         let (given, config, is_aotenjou) =
             (given.clone(), config.clone(), given.is_instance(aotenjou)?);
-        Ok(Some(match is_aotenjou {
-            true => Calculator::OwnAotenjou(given, config),
-            false => Calculator::Other(given, config),
+        Ok(Some(if is_aotenjou {
+            Calculator::OwnAotenjou(given, config)
+        } else {
+            Calculator::Other(given, config)
         }))
     }
 

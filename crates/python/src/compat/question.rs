@@ -108,9 +108,10 @@ impl Question {
     /// The situation with an event whose yaku every reading has, so that those without another yaku
     /// are listed, and that yaku.
     pub(super) fn with_any_yaku(&self, situation: Situation) -> (Situation, Yaku) {
-        match self.won.tsumo {
-            true => (situation.with_haitei(), Yaku::Haitei),
-            false => (situation.with_houtei(), Yaku::Houtei),
+        if self.won.tsumo {
+            (situation.with_haitei(), Yaku::Haitei)
+        } else {
+            (situation.with_houtei(), Yaku::Houtei)
         }
     }
 

@@ -102,9 +102,10 @@ pub(super) fn scores(han: i64, fu: i64, yakuman: bool, won: &WonHow, rules: &Hou
     let level = if won.nagashi { "nagashi mangan" } else { level };
     let kyoutaku_bonus = 1_000 * won.sticks;
     let (main, additional) = payments(points.into(), won);
-    let (main_bonus, additional_bonus) = match won.tsumo {
-        true => (100 * won.honba, 100 * won.honba),
-        false => (if rules.sanma { 200 } else { 300 } * won.honba, 0),
+    let (main_bonus, additional_bonus) = if won.tsumo {
+        (100 * won.honba, 100 * won.honba)
+    } else {
+        (if rules.sanma { 200 } else { 300 } * won.honba, 0)
     };
     let others = if rules.sanma { 1 } else { 2 };
     let bonus = main_bonus + others * additional_bonus + kyoutaku_bonus;

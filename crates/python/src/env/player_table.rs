@@ -145,11 +145,13 @@ impl PlayerTable {
             let Some(seat) = self.round().awaited().next() else {
                 let mut of_round = if led.game_ended { self.pending } else { led };
                 self.end_round(house, table, &mut of_round)?;
-                match led.game_ended {
+                if !led.game_ended {
+                    led = of_round;
+                } else if of_round.game_ended {
                     // The caller had no part in a game without a choice.
-                    true if of_round.game_ended => self.pending = Led::default(),
-                    true => self.pending = of_round,
-                    false => led = of_round,
+                    self.pending = Led::default();
+                } else {
+                    self.pending = of_round;
                 }
                 continue;
             };

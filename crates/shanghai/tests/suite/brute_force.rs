@@ -82,10 +82,8 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
             let mut next = session.game().clone();
             next.take(choice.pair).unwrap();
             let left = brute.without(next.moves());
-            let expected = match brute.is_clearable(left) {
-                true => Outlook::Clearable,
-                false => Outlook::Stuck,
-            };
+            let expected =
+                if brute.is_clearable(left) { Outlook::Clearable } else { Outlook::Stuck };
             assert_eq!(choice.outlook, expected, "{board:?} then {choice:?}");
         }
         let hint = session.hint();

@@ -47,10 +47,7 @@ impl Games {
                 games.push(Game { record, part });
             }
         }
-        match games.is_empty() {
-            true => Err(at(&"no games")),
-            false => Ok(Games { games }),
-        }
+        if games.is_empty() { Err(at(&"no games")) } else { Ok(Games { games }) }
     }
 
     /// The games with this number of players.

@@ -181,9 +181,10 @@ impl Forcing {
         let mut best = (if is_own { Worth::NONE } else { Worth::ALL }, NO_ACTION);
         while let Some(action) = tries.next() {
             let after = position.after(action_of(action));
-            let found = match self.comes_back(&after) {
-                true => Worth::NONE,
-                false => self.node(&after, question.after(is_own, action), stop)?,
+            let found = if self.comes_back(&after) {
+                Worth::NONE
+            } else {
+                self.node(&after, question.after(is_own, action), stop)?
             };
             if is_own == (found > best.0) && found != best.0 || best.1 == NO_ACTION {
                 best = (found, action);

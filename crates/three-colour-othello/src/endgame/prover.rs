@@ -195,10 +195,8 @@ impl Prover {
                 reach: limits.avert - others,
                 avert: limits.reach.min(second + second / 4 + 1),
             };
-            let chain = match child.position.empty() == position.empty() {
-                true => chain,
-                false => self.line.len(),
-            };
+            let chain =
+                if child.position.empty() == position.empty() { chain } else { self.line.len() };
             child.numbers = self.settle(&child.position, wanted, below, chain, stop)?;
         };
         self.line.pop();
@@ -222,9 +220,10 @@ impl Prover {
                     0 => wanted.of_ended(&after),
                     _ if is_long => wanted.failed(&after),
                     len => {
-                        let lead = match after.turn() == wanted.attacker {
-                            true => after.lead() - wanted.margin,
-                            false => after.lead() + wanted.margin,
+                        let lead = if after.turn() == wanted.attacker {
+                            after.lead() - wanted.margin
+                        } else {
+                            after.lead() + wanted.margin
                         };
                         Numbers::fresh(len, after.empty().len(), lead)
                     }

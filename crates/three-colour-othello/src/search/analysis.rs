@@ -201,9 +201,12 @@ impl Search {
             // The best action goes first, because its table entries help the others.
             let deeper: Option<Vec<Assessed>> = assessed
                 .iter()
-                .map(|assessed| match assessed.is_final {
-                    true => Some(*assessed),
-                    false => walk.assess(&root, assessed.action, depth + 1),
+                .map(|assessed| {
+                    if assessed.is_final {
+                        Some(*assessed)
+                    } else {
+                        walk.assess(&root, assessed.action, depth + 1)
+                    }
                 })
                 .collect();
             stopped = deeper.is_none();

@@ -17,13 +17,12 @@ pub fn analyse(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failu
     let hand = *hand;
     let situated = Situated::read(request)?;
     let view = situated.view(&hand)?;
-    let worth: Vec<WaitScore> = match is_whole(&hand) {
-        true => {
-            // The library ignores haitei and rinshan for ron, houtei and chankan for tsumo.
-            let any = situated.tsumo()?;
-            score_waits(&hand, &any, situated.passed(), &situated.rules).collect()
-        }
-        false => Vec::new(),
+    let worth: Vec<WaitScore> = if is_whole(&hand) {
+        // The library ignores haitei and rinshan for ron, houtei and chankan for tsumo.
+        let any = situated.tsumo()?;
+        score_waits(&hand, &any, situated.passed(), &situated.rules).collect()
+    } else {
+        Vec::new()
     };
     let furiten = furiten(&hand, situated.passed());
     Ok(object(move |o| {
@@ -39,18 +38,19 @@ pub fn analyse(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failu
             }),
         );
         let is_win = !hand.awaits_draw() && hand.is_win();
-        let state = match is_win {
-            true => "won",
-            false if hand.awaits_draw() && hand.is_tenpai() => "tenpai",
-            false => "noten",
+        let state = if is_win {
+            "won"
+        } else if hand.awaits_draw() && hand.is_tenpai() {
+            "tenpai"
+        } else {
+            "noten"
         };
         let waits = hand.waits();
-        let held = match hand.awaits_draw() {
-            true => {
-                hand.wait_tiles_in(&Visible::of(&hand).with_fifth_copy(FifthCopy::Ignored))
-                    - waits.tiles()
-            }
-            false => mentsu::TileSet::EMPTY,
+        let held = if hand.awaits_draw() {
+            hand.wait_tiles_in(&Visible::of(&hand).with_fifth_copy(FifthCopy::Ignored))
+                - waits.tiles()
+        } else {
+            mentsu::TileSet::EMPTY
         };
         let ukeire = hand.awaits_draw().then(|| hand.ukeire_in(&view));
         let improvements =

@@ -112,17 +112,19 @@ pub(super) fn text_or_nothing(
     name: &str,
     most: u32,
 ) -> Result<Option<String>, Failure> {
-    match value.is_undefined() || value.is_null() {
-        true => Ok(None),
-        false => text(value, name, most).map(Some),
+    if value.is_undefined() || value.is_null() {
+        Ok(None)
+    } else {
+        text(value, name, most).map(Some)
     }
 }
 
 /// An optional boolean.
 pub(super) fn flag_or(value: &JsValue, name: &str, otherwise: bool) -> Result<bool, Failure> {
-    match value.is_undefined() || value.is_null() {
-        true => Ok(otherwise),
-        false => value.as_bool().ok_or_else(|| Failure::request(name, "it must be a boolean")),
+    if value.is_undefined() || value.is_null() {
+        Ok(otherwise)
+    } else {
+        value.as_bool().ok_or_else(|| Failure::request(name, "it must be a boolean"))
     }
 }
 
@@ -168,10 +170,7 @@ pub(super) fn number_or(
     most: f64,
     otherwise: f64,
 ) -> Result<f64, Failure> {
-    match value.is_undefined() || value.is_null() {
-        true => Ok(otherwise),
-        false => number(value, name, most),
-    }
+    if value.is_undefined() || value.is_null() { Ok(otherwise) } else { number(value, name, most) }
 }
 
 /// The most bytes of a file, as of an unpacked record.

@@ -37,10 +37,8 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
     let mut source = SplitMix64::new(seed);
     for _ in 0..TRIES {
         let Some(built) = built(&mut source, &rules, open) else { continue };
-        let mut situation = match built.tsumo {
-            true => Situation::tsumo(),
-            false => Situation::ron(built.win),
-        };
+        let mut situation =
+            if built.tsumo { Situation::tsumo() } else { Situation::ron(built.win) };
         if built.riichi {
             situation = situation.with_riichi();
         }

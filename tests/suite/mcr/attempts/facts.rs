@@ -60,10 +60,10 @@ impl<'a> Seen<'a> {
 
     /// All sets, kongs as pungs.
     fn sets(&self) -> Vec<Mentsu> {
-        let declared = self.declared.iter().map(|(set, _)| match set.is_shuntsu() {
-            true => *set,
-            false => Mentsu::koutsu(set.first()),
-        });
+        let declared = self
+            .declared
+            .iter()
+            .map(|(set, _)| if set.is_shuntsu() { *set } else { Mentsu::koutsu(set.first()) });
         declared.chain(self.own.iter().copied()).collect()
     }
 

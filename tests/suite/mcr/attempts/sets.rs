@@ -123,9 +123,10 @@ static INSTANCES: LazyLock<BTreeMap<Fan, Vec<Instance>>> = LazyLock::new(|| {
     for (sets, fans) in [(chows, &OF_CHOWS[..]), (pungs, &OF_PUNGS[..])] {
         let of_number: Vec<_> = (0..=4).map(|number| multisets(&sets, number)).collect();
         for &(fan, number) in fans {
-            let pairs: Vec<Option<Tile>> = match with_pair.contains(&fan) {
-                true => Tile::ALL.into_iter().map(Some).collect(),
-                false => vec![None],
+            let pairs: Vec<Option<Tile>> = if with_pair.contains(&fan) {
+                Tile::ALL.into_iter().map(Some).collect()
+            } else {
+                vec![None]
             };
             let ways = of_number[number]
                 .iter()

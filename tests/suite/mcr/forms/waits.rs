@@ -38,10 +38,8 @@ fn blocks_with(form: &Form, tile: Tile) -> Vec<Block> {
 fn compare(hand: &Hand) {
     let visible = Visible::of(hand);
     let wins = |tile: &Tile| hand.draw(*tile).is_ok_and(|won| !forms(&won).is_empty());
-    let expected: Vec<Tile> = match hand.awaits_draw() {
-        true => Tile::ALL.into_iter().filter(wins).collect(),
-        false => vec![],
-    };
+    let expected: Vec<Tile> =
+        if hand.awaits_draw() { Tile::ALL.into_iter().filter(wins).collect() } else { vec![] };
     let found = waits(hand);
     assert!(found.iter().map(|wait| wait.tile()).eq(expected), "{hand}");
     assert_eq!(found, waits_in(hand, &visible));

@@ -334,9 +334,10 @@ impl Model {
         let of = |wins: &[(Face, u8)], won: Won| -> Vec<(f64, Option<f64>)> {
             let each = |&(face, copies): &(Face, u8)| {
                 let points = self.scorer.expected(&state.counts, state.reds, face, won, &unseen);
-                let rate = match won.by_ron {
-                    true => self.others.rate(true, face.tile()),
-                    false => self.others.draw_rate(face.tile()),
+                let rate = if won.by_ron {
+                    self.others.rate(true, face.tile())
+                } else {
+                    self.others.draw_rate(face.tile())
                 };
                 (rate * f64::from(copies), points)
             };

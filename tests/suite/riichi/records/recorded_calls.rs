@@ -48,14 +48,16 @@ fn whoever_discarded_is_the_source_of_a_recorded_call() {
         let reds = if reds { RedFives::OnePerSuit } else { RedFives::None };
         let players = if sanma { 3 } else { 4 };
         for (seat, bits, discarder, dealer) in calls(&xml) {
-            let declaration = match sanma {
-                true => mjlog::decode_sanma(bits, reds, seat),
-                false => mjlog::decode(bits, reds),
+            let declaration = if sanma {
+                mjlog::decode_sanma(bits, reds, seat)
+            } else {
+                mjlog::decode(bits, reds)
             };
             let declaration = declaration.unwrap();
-            let written = match sanma {
-                true => mjlog::encode_sanma(declaration, reds, seat),
-                false => mjlog::encode(declaration, reds),
+            let written = if sanma {
+                mjlog::encode_sanma(declaration, reds, seat)
+            } else {
+                mjlog::encode(declaration, reds)
             };
             assert_eq!(written.unwrap() & 0b11, bits & 0b11);
             let Declaration::Meld(meld) = declaration else { continue };

@@ -66,9 +66,12 @@ pub(super) fn riichi_discard(
     if value["type"] != "dahai" {
         return Err("a dahai must follow reach".to_owned());
     }
-    let action = |face, tsumogiri| match open {
-        true => Action::OpenRiichi { face, tsumogiri },
-        false => Action::Riichi { face, tsumogiri },
+    let action = |face, tsumogiri| {
+        if open {
+            Action::OpenRiichi { face, tsumogiri }
+        } else {
+            Action::Riichi { face, tsumogiri }
+        }
     };
     discard(&value, options, action)?.ok_or_else(|| "not a riichi discard".to_owned())
 }

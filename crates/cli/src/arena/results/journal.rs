@@ -274,9 +274,12 @@ fn same(
 
 /// Cells as a line of CSV.
 fn line(cells: &[String]) -> String {
-    let quoted = |cell: &String| match cell.contains([',', '"']) {
-        true => format!("\"{}\"", cell.replace('"', "\"\"")),
-        false => cell.clone(),
+    let quoted = |cell: &String| {
+        if cell.contains([',', '"']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.clone()
+        }
     };
     cells.iter().map(quoted).collect::<Vec<_>>().join(",")
 }

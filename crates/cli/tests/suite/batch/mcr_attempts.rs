@@ -130,9 +130,10 @@ fn recorded(line: &str) -> (Value, Hand, Situation) {
         "attempts": true,
     });
     let (hand, tile): (Hand, Tile) = (hand.parse().unwrap(), win.parse().unwrap());
-    let (hand, mut situation) = match is('d') {
-        true => (hand.draw(tile).unwrap(), Situation::self_drawn()),
-        false => (hand, Situation::by_discard(tile)),
+    let (hand, mut situation) = if is('d') {
+        (hand.draw(tile).unwrap(), Situation::self_drawn())
+    } else {
+        (hand, Situation::by_discard(tile))
     };
     situation = if is('w') { situation.with_last_tile() } else { situation };
     situation = if is('l') { situation.with_last_of_kind() } else { situation };

@@ -165,17 +165,19 @@ impl Question for AskWaits {
     }
 
     fn columns(&self) -> Answers {
-        Answers::one(match self.lists {
-            true => Values::Lists { ends: Vec::new(), bytes: Vec::new() },
-            false => Values::U64(Vec::new()),
+        Answers::one(if self.lists {
+            Values::Lists { ends: Vec::new(), bytes: Vec::new() }
+        } else {
+            Values::U64(Vec::new())
         })
     }
 
     fn add(&self, answers: &[u64], columns: &mut Answers) {
         let Some([waits]) = columns.values() else { return };
-        match self.lists {
-            true => waits.extend_bits(answers.iter().copied()),
-            false => waits.extend_u64(answers.iter().copied()),
+        if self.lists {
+            waits.extend_bits(answers.iter().copied());
+        } else {
+            waits.extend_u64(answers.iter().copied());
         }
     }
 }

@@ -158,10 +158,7 @@ impl ManyTiles {
     pub(crate) const NONE: ManyTiles = ManyTiles { counts: [0; Tile::COUNT], reds: [0; 3] };
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = Face> + '_ {
-        let reds = |tile: Tile| match tile.is_five() {
-            true => self.reds[tile.suit().index()],
-            false => 0,
-        };
+        let reds = |tile: Tile| if tile.is_five() { self.reds[tile.suit().index()] } else { 0 };
         Tile::ALL.into_iter().flat_map(move |tile| {
             (0..self.counts[tile.index()]).map(move |nth| match Face::red(tile) {
                 Ok(red) if nth < reds(tile) => red,

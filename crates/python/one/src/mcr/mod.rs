@@ -113,9 +113,12 @@ fn mcr_waits<'py>(
 #[pyfunction]
 fn mcr_completions<'py>(py: Python<'py>, hand: PartialHandArg) -> PyResult<Bound<'py, PyTuple>> {
     let hand = hand.0;
-    let all: Vec<mcr::Completion> = py.detach(|| match hand.awaits_draw() {
-        true => mcr::tenpai_completions(&hand).collect(),
-        false => mcr::completions(&hand).collect(),
+    let all: Vec<mcr::Completion> = py.detach(|| {
+        if hand.awaits_draw() {
+            mcr::tenpai_completions(&hand).collect()
+        } else {
+            mcr::completions(&hand).collect()
+        }
     });
     results::tuple(py, all.into_iter().map(|one| results::completion(py, one)))
 }

@@ -308,9 +308,10 @@ pub(crate) fn completions(
                 .collect());
         }
     };
-    Ok(match hand.awaits_draw() {
-        true => hand.tenpai_completions().map(|one| PyCounts(*one.tiles())).collect(),
-        false => hand.completions().map(|one| PyCounts(*one.tiles())).collect(),
+    Ok(if hand.awaits_draw() {
+        hand.tenpai_completions().map(|one| PyCounts(*one.tiles())).collect()
+    } else {
+        hand.completions().map(|one| PyCounts(*one.tiles())).collect()
     })
 }
 

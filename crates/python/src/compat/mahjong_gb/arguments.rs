@@ -66,16 +66,18 @@ pub(super) fn number(object: &Bound<'_, PyAny>) -> PyResult<i32> {
 /// A text without NUL; `place` is the argument's, from 1 on.
 pub(super) fn text<'a>(object: &'a Bound<'_, PyAny>, place: u8) -> PyResult<&'a str> {
     let Ok(text) = object.cast::<PyString>() else {
-        let name = match object.is_none() {
-            true => "None".to_owned(),
-            false => object.get_type().name()?.to_string(),
+        let name = if object.is_none() {
+            "None".to_owned()
+        } else {
+            object.get_type().name()?.to_string()
         };
         return Err(PyTypeError::new_err(format!("argument {place} must be str, not {name}")));
     };
     let text = text.to_str()?;
-    match text.contains('\0') {
-        true => Err(PyValueError::new_err("embedded null character")),
-        false => Ok(text),
+    if text.contains('\0') {
+        Err(PyValueError::new_err("embedded null character"))
+    } else {
+        Ok(text)
     }
 }
 

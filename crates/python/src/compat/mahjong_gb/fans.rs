@@ -105,9 +105,10 @@ fn listed<'py>(
     fans.sort_by_key(|(fan, ..)| *fan == Fan::MeldedAndConcealedKong);
     let entry = |(fan, points, times): (Fan, u8, u8)| -> PyResult<Bound<'py, PyAny>> {
         let name = mentsu_protocol::fan_name(fan);
-        let entry = match is_verbose {
-            true => (points, times, name, english(fan)).into_pyobject(py)?,
-            false => (u32::from(points) * u32::from(times), name).into_pyobject(py)?,
+        let entry = if is_verbose {
+            (points, times, name, english(fan)).into_pyobject(py)?
+        } else {
+            (u32::from(points) * u32::from(times), name).into_pyobject(py)?
         };
         Ok(entry.into_any())
     };
@@ -126,13 +127,15 @@ fn won(
     let hand = Hand::from_counts(standing, [0; 3], &melds).map_err(too_many)?;
     let drawn = hand.draw(winning).map_err(too_many)?;
     let is_single = standing.get(winning) == 0;
-    let (hand, mut situation) = match given.self_drawn {
-        true => (drawn, Situation::self_drawn()),
-        false => (hand, Situation::by_discard(winning)),
+    let (hand, mut situation) = if given.self_drawn {
+        (drawn, Situation::self_drawn())
+    } else {
+        (hand, Situation::by_discard(winning))
     };
-    let may_be_about_kong = match given.self_drawn {
-        true => declared.iter().any(|pack| pack.kind == PackKind::Kong),
-        false => drawn.all_tiles().get(winning) == 1,
+    let may_be_about_kong = if given.self_drawn {
+        declared.iter().any(|pack| pack.kind == PackKind::Kong)
+    } else {
+        drawn.all_tiles().get(winning) == 1
     };
     if given.last_of_kind && is_single {
         situation = situation.with_last_of_kind();

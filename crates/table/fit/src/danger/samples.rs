@@ -99,10 +99,8 @@ pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
                     && others.len() == 1
                     && matches!(decision.action, Action::Discard { .. });
                 let waits_for = |tile| wins && round.waits(of).contains(tile);
-                let classed = match is_tested {
-                    true => classes::of(&reading, of, waits_for),
-                    false => Vec::new(),
-                };
+                let classed =
+                    if is_tested { classes::of(&reading, of, waits_for) } else { Vec::new() };
                 samples.push(Sample {
                     of: opponent,
                     part: game.part,

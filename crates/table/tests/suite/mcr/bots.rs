@@ -13,9 +13,8 @@ fn the_greedy_player_beats_random_ones() {
         let mut source = SplitMix64::new(seed);
         let mut round = round(&GameRules::MIL, &mut source);
         let greedy = Seat::ALL[seed as usize % 4];
-        let choose = |view: &View| match view.seat() == greedy {
-            true => bot::greedy(view),
-            false => bot::random(view, &mut source),
+        let choose = |view: &View| {
+            if view.seat() == greedy { bot::greedy(view) } else { bot::random(view, &mut source) }
         };
         play(&mut round, choose, |_| {});
         let outcome = round.outcome().expect("it is over");

@@ -28,9 +28,10 @@ fn seen(rules: &GameRules, wall: Wall, seat: Seat, seed: u64) -> Vec<String> {
             texts.push(format!("{} {}", bot::greedy(view), view.default_action()));
         }
         let Some(next) = round.awaited().next() else { return texts };
-        let action = match next == seat {
-            true => bot::random(&round.view(seat), &mut source),
-            false => round.default_action(next),
+        let action = if next == seat {
+            bot::random(&round.view(seat), &mut source)
+        } else {
+            round.default_action(next)
         };
         round.act(next, action).expect("an option");
     }

@@ -119,9 +119,10 @@ fn a_tile_stays_the_copy_that_it_is() {
                 assert_eq!(held, if is_kakan { 1 } else { ids.len() - usize::from(from_another) });
                 assert!(!from_another || ids.contains(&last), "{tag} of {last}");
                 let reds = RedFives::OnePerSuit;
-                let again = match kind.is_sanma() {
-                    true => decode_sanma(bits, reds, seat as u8),
-                    false => decode(bits, reds),
+                let again = if kind.is_sanma() {
+                    decode_sanma(bits, reds, seat as u8)
+                } else {
+                    decode(bits, reds)
                 };
                 let kind = match again.unwrap() {
                     Declaration::Meld(meld) => meld.kind() as usize,

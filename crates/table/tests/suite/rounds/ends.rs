@@ -214,9 +214,8 @@ fn nagashi(rules: &GameRules, seats: &[usize]) -> Round {
     let mut yaochuu = kinds.into_iter().cycle();
     let simple = ["3m", "4m", "6m", "3p", "4p", "6p", "3s", "4s", "6s", "7s", "7p", "7m", "8m"];
     let mut simple = simple.into_iter().cycle();
-    let draws = (0..70).map(|turn| match seats.contains(&(turn % 4)) {
-        true => yaochuu.next().unwrap(),
-        false => simple.next().unwrap(),
+    let draws = (0..70).map(|turn| {
+        if seats.contains(&(turn % 4)) { yaochuu.next().unwrap() } else { simple.next().unwrap() }
     });
     let draws: &'static str = Box::leak(draws.collect::<String>().into_boxed_str());
     let hands = ["2255m2255p2255s6z", "", "", ""];

@@ -321,12 +321,13 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
         let score = score(hand, &won, rules).unwrap();
         // Who isn't in riichi pays an open one a yakuman, where the rules say so.
         let free = win.from.is_some_and(|from| !table.player(from).riichi_accepted());
-        let as_yakuman = free && history.shows_hand(win.seat);
-        let payments = match as_yakuman && table.rules().open_riichi_yakuman() {
-            true if score.points() < if won.is_dealer() { 48_000 } else { 32_000 } => {
-                Payments::of(8_000, &won, rules)
-            }
-            _ => *score.payments(),
+        let as_yakuman =
+            free && history.shows_hand(win.seat) && table.rules().open_riichi_yakuman();
+        let yakuman = if won.is_dealer() { 48_000 } else { 32_000 };
+        let payments = if as_yakuman && score.points() < yakuman {
+            Payments::of(8_000, &won, rules)
+        } else {
+            *score.payments()
         };
         let mut deltas = [0; 4];
         deltas[win.seat.index()] = payments.received() as i32;

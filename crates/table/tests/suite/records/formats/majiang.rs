@@ -38,9 +38,10 @@ fn same(written: &Value, given: &Value) -> bool {
 fn games(name: &str, bytes: &[u8]) -> (usize, usize) {
     let (mut rounds, mut differences) = (0, 0);
     let mut text = String::new();
-    match bytes.starts_with(&[0x1f, 0x8b]) {
-        true => GzDecoder::new(bytes).read_to_string(&mut text).expect("gzip"),
-        false => bytes.take(u64::MAX).read_to_string(&mut text).expect("UTF-8"),
+    if bytes.starts_with(&[0x1f, 0x8b]) {
+        GzDecoder::new(bytes).read_to_string(&mut text).expect("gzip")
+    } else {
+        bytes.take(u64::MAX).read_to_string(&mut text).expect("UTF-8")
     };
     let mut given = serde_json::Deserializer::from_str(&text).into_iter::<Value>();
     for (number, game) in record::read_all(bytes).expect(name).iter().enumerate() {

@@ -106,11 +106,13 @@ fn a_game_that_breaks_off_is_incomplete() {
             }
             let (cut, notes) = agrees(&lines[..end].join("\n"));
             let last = cut.rounds.len() - 1;
-            let note = match cut.rounds[last].is_complete() {
+            let note = if !cut.rounds[last].is_complete() {
+                Some(Note::EndsWithin(last))
+            } else if end + 2 >= lines.len() {
                 // Only the line that says so is missing.
-                true if end + 2 >= lines.len() => None,
-                true => Some(Note::EndsAfter(last)),
-                false => Some(Note::EndsWithin(last)),
+                None
+            } else {
+                Some(Note::EndsAfter(last))
             };
             // Of two wins on one tile the second is a round's end, too.
             assert_eq!(notes.first(), note.as_ref(), "{end}: {}", lines[end - 1]);

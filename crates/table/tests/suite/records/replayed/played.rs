@@ -131,9 +131,10 @@ fn discarded(face: Face, tsumogiri: bool) -> u8 {
 /// As Tenhou numbers a meld: places around a table for four, in sanma too.
 fn meld_bits(meld: mentsu::Meld, seat: Seat, sanma: bool) -> u16 {
     let declaration = Declaration::Meld(meld);
-    let bits = match sanma {
-        true => mjlog::encode_sanma(declaration, REDS, seat.index() as u8),
-        false => mjlog::encode(declaration, REDS),
+    let bits = if sanma {
+        mjlog::encode_sanma(declaration, REDS, seat.index() as u8)
+    } else {
+        mjlog::encode(declaration, REDS)
     };
     bits.expect("a meld of a game")
 }
