@@ -60,7 +60,7 @@ impl Hand {
     /// The hand as it was before it drew; the hand itself where no tile is marked as drawn.
     #[must_use]
     pub fn before_draw(&self) -> Hand {
-        self.drawn.and_then(|face| self.without(face).ok()).unwrap_or(*self)
+        self.drawn.map_or(*self, |face| self.without(face).expect("a hand holds what it drew"))
     }
 
     /// The hand without one of its concealed tiles (打牌), and with no tile marked as drawn.

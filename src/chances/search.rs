@@ -102,7 +102,8 @@ impl Search {
     /// The share of the favourable orders among all orders of the draws, of which there is at least
     /// one.
     fn share(&self, favourable: u64) -> Chance {
-        Chance::new(favourable, orders(self.wall.total(), self.draws)).unwrap_or(Chance::NEVER)
+        let chance = Chance::new(favourable, orders(self.wall.total(), self.draws));
+        chance.expect("the favourable orders are some of all orders")
     }
 
     /// The result, if there was room to find it.

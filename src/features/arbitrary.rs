@@ -64,8 +64,9 @@ impl<'a> Arbitrary<'a> for Hand {
         let mut faces = List::<Face, { Hand::MAX_CONCEALED }>::new();
         while faces.len() < size {
             let kinds = left.kinds();
-            let tile = kinds.iter().nth(bytes.choose_index(kinds.len())?).unwrap_or(Tile::M1);
-            left = left.without(tile).unwrap_or(left);
+            let tile = kinds.iter().nth(bytes.choose_index(kinds.len())?);
+            let tile = tile.expect("an index below the length");
+            left = left.without(tile).expect("a kind that is left");
             let red = tile.is_five() && bool::arbitrary(bytes)?;
             faces.push(Face::red_if(red, tile));
         }

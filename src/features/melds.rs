@@ -1,6 +1,6 @@
 //! Melds for a fuzzer or a property test, from the values it draws.
 
-use crate::list::{Filler as _, List};
+use crate::list::List;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Tile};
@@ -25,10 +25,10 @@ pub(super) fn meld(
     };
     let faces = mentsu.tiles().zip(reds).map(|(tile, red)| Face::red_if(red, tile));
     let faces = List::<Face, 4>::of(faces);
-    let meld = Meld::from_faces(kind, &faces).unwrap_or(Meld::FILLER);
+    let meld = Meld::from_faces(kind, &faces).expect("the tiles of a mentsu of this kind");
     let Some((place, from)) = call.filter(|_| meld.is_open()) else { return meld };
     let from = if kind == MeldKind::Chi { Source::Kamicha } else { from };
-    meld.called(Call::new(faces[place], from)).unwrap_or(meld)
+    meld.called(Call::new(faces[place], from)).expect("one of its own tiles")
 }
 
 /// The melds whose tiles are still left, taken in order, and the tiles that remain.

@@ -284,11 +284,11 @@ impl Iterator for Attempts {
         loop {
             if let Some((jantou, rest, subsets)) = &mut self.present {
                 if let Some(koutsu) = subsets.next() {
-                    return attempt(rest, *jantou, koutsu).ok();
+                    return Some(attempt(rest, *jantou, koutsu));
                 }
             }
             let jantou = self.jantou.next()?;
-            let rest = without_jantou(&self.tiles, jantou).ok()?;
+            let rest = without_jantou(&self.tiles, jantou).expect("a candidate is held twice");
             self.present = Some((jantou, rest, koutsu_subsets(koutsu_candidates(&rest))));
         }
     }
@@ -296,12 +296,12 @@ impl Iterator for Attempts {
 
 impl FusedIterator for Attempts {}
 
-fn attempt(without_jantou: &Counts, jantou: Tile, koutsu: TileSet) -> Result<Attempt, NotHeld> {
-    let rest = without_koutsu(without_jantou, koutsu)?;
+fn attempt(without_jantou: &Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
+    let rest = without_koutsu(without_jantou, koutsu).expect("each candidate is held three times");
     let stripped = strip_shuntsu(&rest);
     let complete = decomposition(jantou, koutsu, &stripped).map(Outcome::Complete);
     let outcome = complete.unwrap_or(Outcome::LeftOver(stripped.left));
-    Ok(Attempt { jantou, koutsu, rest, outcome })
+    Attempt { jantou, koutsu, rest, outcome }
 }
 
 #[cfg(test)]

@@ -264,7 +264,7 @@ fn first_fifth_with_melds(concealed: &Counts, melds: &[Meld]) -> TooManyCopies {
         counts[tile.index()] = counts[tile.index()].saturating_add(1);
     }
     let first = Tile::ALL.into_iter().zip(counts).find(|&(_, count)| count > 4);
-    let (tile, count) = first.unwrap_or((Tile::M1, 0));
+    let (tile, count) = first.expect("a kind that occurs five times");
     TooManyCopies { tile, count }
 }
 

@@ -118,7 +118,6 @@ impl<'a> Search<'a> {
         draws: u8,
         rules: &'a Rules,
     ) -> Result<Search<'a>, ChanceError> {
-        let concealed = *hand.concealed();
         hand.all_tiles().union(wall).map_err(ChanceError::TooManyCopies)?;
         if draws > wall.total() {
             return Err(ChanceError::WallTooShort { tiles: wall.total(), draws });
@@ -126,9 +125,9 @@ impl<'a> Search<'a> {
         if draws > MOST_DRAWS {
             return Err(ChanceError::TooManyDraws { draws });
         }
-        let plain = Hand::from_counts(concealed, [0; 3], hand.melds());
+        let plain = Hand::from_counts(*hand.concealed(), [0; 3], hand.melds());
         Ok(Search {
-            hand: plain.unwrap_or(*hand),
+            hand: plain.expect("the tiles of a hand"),
             // Flowers and circumstances of the next tile don't apply to later wins.
             situation: Situation::self_drawn()
                 .with_seat(situation.seat())
@@ -143,7 +142,8 @@ impl<'a> Search<'a> {
 
     /// The share of the favourable orders among all orders of the draws.
     fn share(&self, favourable: u64) -> Chance {
-        Chance::new(favourable, orders(self.wall.total(), self.draws)).unwrap_or(Chance::NEVER)
+        let chance = Chance::new(favourable, orders(self.wall.total(), self.draws));
+        chance.expect("the favourable orders are some of all orders")
     }
 
     /// The result, if there was room to find it.
@@ -156,9 +156,10 @@ impl<'a> Search<'a> {
         if !is_won(&self.hand) {
             return false;
         }
-        let hand = drawn.and_then(|tile| self.hand.with_drawn(tile).ok());
-        let worth = hand.map(|hand| score(&hand, &self.situation, self.rules));
-        worth.is_some_and(|worth| worth.is_ok_and(|score| score.is_enough()))
+        drawn.is_some_and(|tile| {
+            let hand = self.hand.with_drawn(tile).expect("a hand holds what it drew");
+            score(&hand, &self.situation, self.rules).is_ok_and(|score| score.is_enough())
+        })
     }
 
     /// How many orders of the next draws win from 3n+1 tiles.
@@ -178,9 +179,8 @@ impl<'a> Search<'a> {
         }
         let (before, mut favourable) = (self.hand, 0);
         for tile in tiles {
-            let Ok(after) = before.draw(tile) else { continue };
             let copies = u64::from(self.wall.get(tile));
-            self.hand = after;
+            self.hand = before.draw(tile).expect("hand and wall have four copies at most");
             self.wall.take_one(tile);
             favourable += copies * self.after_draw(Some(tile), draws - 1);
             self.wall.add_one(tile);
@@ -216,8 +216,7 @@ impl<'a> Search<'a> {
     /// How many orders of the draws to come win after this discard.
     fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
         let before = self.hand;
-        let Ok(after) = before.discard(tile) else { return 0 };
-        self.hand = after;
+        self.hand = before.discard(tile).expect("a kind of the hand");
         let favourable = self.after_discard(draws);
         self.hand = before;
         favourable

@@ -67,8 +67,8 @@ impl UnknownName {
     /// The unknown name; of a long one the first 32 bytes at most.
     #[must_use]
     pub fn given(&self) -> &str {
-        // `new` cuts at the boundary of a character.
-        core::str::from_utf8(&self.given[..usize::from(self.len)]).unwrap_or_default()
+        let given = core::str::from_utf8(&self.given[..usize::from(self.len)]);
+        given.expect("`new` cuts at the boundary of a character")
     }
 
     /// The name that the unknown one resembles, if there is one: upper and lower case, `-`, spaces

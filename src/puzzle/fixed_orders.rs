@@ -41,8 +41,8 @@ impl FixedOrder {
         if tiles.total() % 3 != 2 || tiles.total() > 14 {
             return false;
         }
-        let without_jantou = |jantou| without_jantou(tiles, jantou).ok();
-        jantou_candidates(tiles).iter().filter_map(without_jantou).any(|rest| self.empties(&rest))
+        let rest = |jantou| without_jantou(tiles, jantou).expect("a candidate is held twice");
+        jantou_candidates(tiles).iter().map(rest).any(|rest| self.empties(&rest))
     }
 
     fn empties(self, tiles: &Counts) -> bool {
@@ -55,5 +55,6 @@ impl FixedOrder {
 }
 
 fn strip_koutsu(tiles: &Counts) -> Counts {
-    without_koutsu(tiles, koutsu_candidates(tiles)).unwrap_or(*tiles)
+    let koutsu = koutsu_candidates(tiles);
+    without_koutsu(tiles, koutsu).expect("each candidate is held three times")
 }

@@ -212,7 +212,7 @@ impl Query {
                 _ => wins.without_a_tile(),
             };
             if let Some(concealed) = drawn.filter(|concealed| self.matches(concealed)) {
-                return Ok(Hand::from_counts(concealed, [0; 3], &[]).ok());
+                return Ok(Some(hand_of(concealed)));
             }
         }
         Ok(None)
@@ -245,8 +245,13 @@ impl Iterator for QueryHands {
                     || *suit == Suit::Honor
                     || query.is_first_of_its_class(*suit, concealed))
         })?;
-        Hand::from_counts(concealed, [0; 3], &[]).ok()
+        Some(hand_of(concealed))
     }
+}
+
+/// The hand of tiles that match a query.
+fn hand_of(concealed: Counts) -> Hand {
+    Hand::from_counts(concealed, [0; 3], &[]).expect("as many tiles as a hand has")
 }
 
 impl core::iter::FusedIterator for QueryHands {}

@@ -36,12 +36,12 @@ impl<R: RandomSource> RandomWins<'_, R> {
     /// This many tiles of any kind, each copy equally likely.
     pub(super) fn any_tiles(&mut self, tiles: u8) -> Option<Counts> {
         let of_kinds = Counts::FULL.tiles().filter(|&tile| self.kinds.contains(tile));
-        let mut left = Counts::from_tiles(of_kinds).ok()?;
+        let mut left = Counts::from_tiles(of_kinds).expect("four of each kind");
         let mut drawn = Counts::EMPTY;
         for _ in 0..tiles {
             let tile = left.tiles().nth(below(self.source, left.total().into()))?;
-            left = left.without(tile).ok()?;
-            drawn = drawn.with(tile).ok()?;
+            left = left.without(tile).expect("a tile that is left");
+            drawn = drawn.with(tile).expect("four of each kind");
         }
         Some(drawn)
     }

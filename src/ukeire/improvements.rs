@@ -14,7 +14,8 @@ pub(super) fn good_waits(concealed: &Counts, visible: &Visible) -> Ukeire {
     let good = all.tiles().iter().filter(|&tile| {
         let drawn = concealed.with_even_a_fifth(tile);
         drawn.kinds().iter().any(|discard| {
-            drawn.without(discard).is_ok_and(|rest| is_good(&rest, &visible.after_discard(discard)))
+            let rest = drawn.without(discard).expect("a discard is one of the tiles");
+            is_good(&rest, &visible.after_discard(discard))
         })
     });
     all.only(if all.shanten.get() == 1 { good.collect() } else { TileSet::EMPTY })

@@ -169,7 +169,7 @@ impl PartialHand {
     pub(super) fn room(&self) -> [SuitCounts; 4] {
         let held = match self.melds.len() {
             0 => self.known,
-            _ => with_melds(&self.known, self.melds()).unwrap_or(Counts::FULL),
+            _ => with_melds(&self.known, self.melds()).expect("no tile is there five times"),
         };
         Suit::ALL.map(|suit| {
             let left = Counts::FULL.suit(suit).saturating_sub(held.suit(suit));

@@ -60,7 +60,7 @@ impl GameChanges {
     /// The rules with these changes, which `read_of_game` has checked.
     pub(crate) fn made_in(&self, rules: GameRules) -> GameRules {
         self.changes.iter().fold(rules, |rules, Change { rule, value }| {
-            rules.set_text(rule, value).unwrap_or(rules)
+            rules.set_text(rule, value).expect("`read_of_game` tried it")
         })
     }
 
@@ -111,7 +111,7 @@ impl Change {
 
     /// The rules with this change, which `read` has checked.
     fn made_in(&self, rules: Rules) -> Rules {
-        rules.set_text(&self.rule, &self.value).unwrap_or(rules)
+        rules.set_text(&self.rule, &self.value).expect("`read` tried it")
     }
 }
 

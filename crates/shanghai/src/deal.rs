@@ -308,7 +308,7 @@ impl<'a> Clearing<'a> {
                 let mut index = random.below(free.len());
                 if greedy {
                     let deepest = |&i: &usize| (self.depths[free[i]], i == index);
-                    index = (0..free.len()).max_by_key(deepest).unwrap_or(index);
+                    index = (0..free.len()).max_by_key(deepest).expect("two are free");
                 }
                 free.swap_remove(index)
             });

@@ -163,10 +163,10 @@ impl Solitaire {
         object(move |o| {
             let game = &game;
             let positions = game.board().layout().positions();
-            let tiles = positions.iter().enumerate().map(|(id, at)| {
+            let tiles = positions.iter().zip(game.board().faces()).enumerate();
+            let tiles = tiles.map(|(id, (at, face))| {
                 object(move |o| {
                     let tile = TileId(id as u16);
-                    let face = game.board().face(tile).unwrap_or(Face(0));
                     o.put("id", id)
                         .put("x", at.x)
                         .put("y", at.y)

@@ -151,7 +151,8 @@ fn several_splits(split: HandSplit) -> HandSplits {
     // At most one suit has several splits: a second one would take eight tiles more.
     let suits = split.suits;
     let more = |split: u64| (split >> SuitSplit::MORE & 0b11) as usize;
-    let several = suits.iter().position(|&split| more(split) > 0).unwrap_or(0);
+    let several = suits.iter().position(|&split| more(split) > 0);
+    let several = several.expect("a suit has several splits");
     let first = (suits[several] & SuitSplit::CODES) as usize;
     let mut others = CELLS[SEVERAL + first..=SEVERAL + first + more(suits[several])].iter();
     let next = others.next().map(|&one| split.with(several, whole(one)));

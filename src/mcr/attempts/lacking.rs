@@ -161,6 +161,6 @@ pub(super) fn lacked_pairs(pairs: TileSet) -> LackedBlocks {
         let row: TileSet = Tile::ALL[low..low + 7].iter().copied().collect();
         row - pairs
     });
-    let fewest = missing.min_by_key(|missing| missing.len()).unwrap_or(TileSet::EMPTY);
+    let fewest = missing.min_by_key(|missing| missing.len()).expect("nine rows");
     LackedBlocks::of(fewest.iter().map(FormBlock::Pair))
 }

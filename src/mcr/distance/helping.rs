@@ -170,7 +170,7 @@ fn for_orphans(concealed: &Counts) -> [u64; 4] {
 
 /// The honors that are missing, and the tiles of those straights of which most are held.
 fn for_honors_and_knitted(tiles: &KnittedTiles, have: [u8; 6]) -> [u64; 4] {
-    let most = have.into_iter().max().unwrap_or(0);
+    let most = have.into_iter().fold(0, u8::max);
     let mut helping = [0; 4];
     for (straight, have) in KnittedStraight::ALL.into_iter().zip(have) {
         if have == most {

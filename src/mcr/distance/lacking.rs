@@ -114,7 +114,7 @@ fn knitted_straight(concealed: &Counts, tiles: &KnittedTiles, have: [u8; 6]) -> 
 /// each straight.
 #[inline(always)]
 pub(super) fn honors_and_knitted(tiles: &KnittedTiles, have: [u8; 6]) -> u8 {
-    let most = have.into_iter().max().unwrap_or(0);
+    let most = have.into_iter().fold(0, u8::max);
     14 - most - tiles.honors()
 }
 

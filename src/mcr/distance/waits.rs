@@ -103,9 +103,7 @@ pub fn wait_worths(
         let drawn = hand.draw(tile);
         let self_drawn = drawn.map_or(0, |hand| points(&hand, situation.as_next(None)));
         let minimum = rules.minimum();
-        if waits.try_push(WaitWorth { tile, left, by_discard, self_drawn, minimum }).is_err() {
-            break;
-        }
+        waits.push(WaitWorth { tile, left, by_discard, self_drawn, minimum });
     }
     waits
 }

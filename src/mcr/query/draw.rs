@@ -69,7 +69,7 @@ impl<R: RandomSource> Chooser<'_, R> {
 
     fn one_of(&mut self, tiles: TileSet) -> Tile {
         let nth = self.below(tiles.len());
-        tiles.into_iter().nth(nth).unwrap_or(Tile::M1)
+        tiles.into_iter().nth(nth).expect("a number below the length")
     }
 
     fn pool(&mut self) -> TileSet {
@@ -83,7 +83,7 @@ impl<R: RandomSource> Chooser<'_, R> {
             COLOURED => REVERSIBLE,
             _ => 0,
         };
-        TileSet::from_bits(pool & (NUMBERS | HONORS) | more).unwrap_or(TileSet::ALL)
+        TileSet::from_bits(pool & (NUMBERS | HONORS) | more).expect("bits of tiles alone")
     }
 }
 
@@ -139,12 +139,12 @@ pub(super) fn random_win<R: RandomSource>(
     };
     let won = draft.hand()?;
     let tile = random.nth_of(won.concealed());
-    let waiting = won.with_drawn(tile).ok()?.before_draw();
+    let waiting = won.discard(tile).expect("one of its tiles");
     let is_lone = waiting.all_tiles().get(tile) == 0;
     let kong_is_there = won.melds().iter().any(|meld| meld.kind().is_kan());
     let drawn = random.percent(50);
     let (hand, mut situation) = if drawn {
-        (waiting.draw(tile).ok()?, Situation::self_drawn())
+        (waiting.draw(tile).expect("the tile that it lost"), Situation::self_drawn())
     } else {
         (waiting, Situation::by_discard(tile))
     };
@@ -166,7 +166,7 @@ impl<R: RandomSource> Chooser<'_, R> {
     /// One of these tiles, each copy as likely.
     fn nth_of(&mut self, tiles: &Counts) -> Tile {
         let nth = self.below(usize::from(tiles.total()));
-        tiles.tiles().nth(nth).unwrap_or(Tile::M1)
+        tiles.tiles().nth(nth).expect("a number below the total")
     }
 
     /// A set from `pool`: a chow with a probability of `chows` per cent, if `pool` has one.
@@ -280,7 +280,7 @@ fn pattern<R: RandomSource>(random: &mut Chooser<'_, R>) -> (List<Mentsu, 4>, Op
     random.0.shuffle(&mut suits);
     let [a, b, c] = suits;
     let mut low = |ranks: usize| random.below(ranks);
-    let chow = |at: usize| Mentsu::shuntsu(Tile::ALL[at]).unwrap_or(Mentsu::koutsu(Tile::ALL[at]));
+    let chow = |at: usize| Mentsu::shuntsu(Tile::ALL[at]).expect("the first tile of a chow");
     let pung = |at: usize| Mentsu::koutsu(Tile::ALL[at]);
     let of = |sets: &[Mentsu]| List::of_slice(sets);
     let step = 1 + low(2);

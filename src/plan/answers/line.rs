@@ -202,8 +202,8 @@ impl Line<'_> {
                 best = Some((figures, face));
             }
         }
-        let face = best.map(|(_, face)| face).or(drawn);
-        let face = face.or_else(|| self.hand.faces().next()).unwrap_or(Face::plain(Tile::M1));
+        let face = best.map(|(_, face)| face).or(drawn).or_else(|| self.hand.faces().next());
+        let face = face.expect("a hand has concealed tiles");
         Reply::Discard { face, riichi: self.declares_with(face) }
     }
 

@@ -13,7 +13,7 @@ use crate::plan::states::{Question, Start};
 use crate::plan::turns::{BestFigures, Policy, TurnInputs};
 use crate::plan::worth::TenpaiStates;
 use crate::riichi::{PlainWins, Rules, Situation};
-use crate::shanten::{Shanten, shantens};
+use crate::shanten::shantens;
 use crate::tile::Tile;
 use crate::visible::Visible;
 
@@ -220,7 +220,7 @@ impl Planner {
             if roots.last().is_some_and(|root| root.plan.face == face) {
                 continue;
             }
-            let rest = hand.concealed().without(face.tile()).unwrap_or(*hand.concealed());
+            let rest = hand.concealed().without(face.tile()).expect("a face of the hand");
             let mut reds = start.reds;
             if face.is_red() {
                 let suit = &mut reds[face.tile().index() / 9];
@@ -243,7 +243,7 @@ impl Planner {
     fn plan_of(&self, start: &Start, roots: DiscardRoots) -> Plan {
         let shanten = roots.iter().map(|root| root.plan.shanten).min();
         Plan {
-            shanten: shanten.unwrap_or(Shanten::lacking(start.lacks)),
+            shanten: shanten.expect("a hand has concealed tiles"),
             draws: start.draws,
             depth: start.depth,
             states: self.graph.states.len() as u32,

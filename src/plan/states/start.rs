@@ -43,8 +43,6 @@ pub(crate) struct Start {
     /// How many mentsu the concealed tiles have to make.
     pub(crate) mentsu: usize,
     pub(crate) special: SpecialForms,
-    /// How many tiles the start hand lacks to a win.
-    pub(crate) lacks: u8,
     /// The most that tiles drawn and tiles lacking may add up to in a state.
     pub(crate) bound: u8,
     /// How many exchanges a path may make beyond the shortest way.
@@ -131,7 +129,6 @@ impl Start {
             red_five_tiles: (0..3).map(|suit| (red_five(suit) >> 16) << (9 * suit + 4)).sum(),
             mentsu,
             special: special.within(bound),
-            lacks,
             bound,
             depth,
             draws,

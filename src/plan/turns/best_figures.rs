@@ -247,7 +247,7 @@ impl BestFigures {
     /// Takes double riichi one turn back, and lets the first discard declare it.
     fn update_double(&mut self, state: &TenpaiState, number: usize, update: &TurnUpdate<'_>) {
         let class = CLASSES.iter().position(|&of_class| of_class == usize::from(state.vectors));
-        of_class!(class.unwrap_or(0), V => {
+        of_class!(class.expect("as many vectors as a class has"), V => {
             let (cells, after): (&mut [Cell; V], &mut [Vector; V]) = (
                 first_chunk_mut(&mut self.cells, state.first as usize),
                 first_chunk_mut(&mut self.after, state.after as usize),

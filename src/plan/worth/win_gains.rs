@@ -31,7 +31,7 @@ impl<const REDS: usize> WinGains<REDS> {
     /// Notes that a win counts in a way, with its points from 0 red fives on.
     #[inline(always)]
     pub(crate) fn set(&mut self, way: usize, points: &[f32]) {
-        let points = points.first_chunk().copied().unwrap_or([0.0; REDS]);
+        let points: &[f32; REDS] = first_chunk(points, 0);
         self.points[way] = points.map(|points| points + self.sticks);
         self.counts[way] = true;
     }

@@ -2,6 +2,7 @@
 
 use super::dora::MOST_URA;
 use crate::list::{Filler, List};
+use crate::plan::layout::first_chunk;
 use crate::riichi::{PlainWins, PlainWorth};
 use crate::tile::Tile;
 
@@ -44,8 +45,7 @@ impl PointsTable {
         if self.filled >> row & 1 == 0 {
             self.fill(row, fu, wins);
         }
-        let row = &self.by_fu[row][usize::from(han).min(HANS - 1)..];
-        row.first_chunk().copied().unwrap_or([0.0; N])
+        *first_chunk(&self.by_fu[row], usize::from(han).min(HANS - 1))
     }
 
     #[cold]

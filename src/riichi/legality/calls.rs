@@ -93,7 +93,7 @@ fn calls_on(
         pons(hand, discarded, from, rules, &mut melds);
         if held == 3 && turn.allows_kan() {
             let kan = Meld::daiminkan(copies::<3>(hand, tile), discarded, from);
-            melds.push_all(kan);
+            melds.push(kan.expect("four of a kind"));
         }
     }
     Ok(melds)
@@ -137,10 +137,9 @@ fn push_chis(hand: &Hand, own: [usize; 2], discarded: Face, rules: &Rules, melds
     push_faces(hand, Tile::ALL[own[1]], &mut high);
     for &a in &low {
         for &b in &high {
-            if let Ok(chi) = Meld::chi([a, b], discarded) {
-                if leaves_a_discard(hand, &chi, rules) {
-                    melds.push(chi);
-                }
+            let chi = Meld::chi([a, b], discarded).expect("three ranks in a row");
+            if leaves_a_discard(hand, &chi, rules) {
+                melds.push(chi);
             }
         }
     }
@@ -153,10 +152,9 @@ fn pons(hand: &Hand, discarded: Face, from: Source, rules: &Rules, melds: &mut C
     let plain = hand.concealed().get(tile) - reds;
     for own_reds in (2u8.saturating_sub(plain)..=reds.min(2)).rev() {
         let own = [0, 1].map(|copy| Face::red_if(copy < own_reds, tile));
-        if let Ok(pon) = Meld::pon(own, discarded, from) {
-            if leaves_a_discard(hand, &pon, rules) {
-                melds.push(pon);
-            }
+        let pon = Meld::pon(own, discarded, from).expect("three of a kind");
+        if leaves_a_discard(hand, &pon, rules) {
+            melds.push(pon);
         }
     }
 }

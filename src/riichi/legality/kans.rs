@@ -77,21 +77,22 @@ pub fn own_kans(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<OwnKans, KanE
     }
     for tile in tiles {
         let kan = if fours.contains(tile) { ankan(hand, tile) } else { kakan(hand, tile) };
-        kans.push_all(kan);
+        kans.push(kan);
     }
     Ok(kans)
 }
 
 /// The ankan of a tile held four times.
-fn ankan(hand: &Hand, tile: Tile) -> Option<Meld> {
-    Meld::ankan(copies::<4>(hand, tile)).ok()
+fn ankan(hand: &Hand, tile: Tile) -> Meld {
+    Meld::ankan(copies::<4>(hand, tile)).expect("four of a kind")
 }
 
 /// The kakan of a tile whose fourth copy is held.
-fn kakan(hand: &Hand, tile: Tile) -> Option<Meld> {
+fn kakan(hand: &Hand, tile: Tile) -> Meld {
     let is_pon = |meld: &&Meld| meld.kind() == MeldKind::Pon && meld.mentsu().first() == tile;
+    let pon = hand.melds().iter().find(is_pon).expect("the pon of the tile");
     let [added] = copies(hand, tile);
-    Meld::kakan(*hand.melds().iter().find(is_pon)?, added).ok()
+    Meld::kakan(*pon, added).expect("the fourth of a kind")
 }
 
 /// The ankan of the drawn tile, if a rule allows it in riichi.
@@ -108,7 +109,7 @@ fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans
     let mut kans = OwnKans::new();
     let may = rule != RiichiAnkan::Never && turn.allows_kan();
     if may && before.get(drawn) == 3 && leaves_waits(hand, &before, waits, drawn, rule) {
-        kans.push_all(ankan(hand, drawn));
+        kans.push(ankan(hand, drawn));
     }
     Ok(kans)
 }

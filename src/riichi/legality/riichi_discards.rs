@@ -8,7 +8,7 @@ use crate::hand::Hand;
 use crate::list::List;
 use crate::padded::{Unpadded, padded};
 use crate::shanten::{Shanten, special_forms};
-use crate::tile::{Counts, Face, Suit, TileSet};
+use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 use crate::visible::FifthCopy;
 use crate::wait::wait_tiles;
 
@@ -68,8 +68,7 @@ fn discards_to_tenpai(hand: &Hand, tenpai: FifthCopy) -> TileSet {
     let is_tenpai = |kinds: TileSet| {
         let declared = hand.declared();
         let waits = |rest: Counts| wait_tiles(&rest, &declared, tenpai);
-        let tenpai = |rest: Counts| !waits(rest).is_empty();
-        kinds.iter().filter(|&tile| concealed.without(tile).is_ok_and(tenpai)).collect()
+        kinds.iter().filter(|&tile| !waits(without(concealed, tile)).is_empty()).collect()
     };
     match tenpai {
         // The melds may hold all copies of each wait.
@@ -133,7 +132,11 @@ fn discards_to_special_tenpai(concealed: &Counts) -> TileSet {
         chiitoitsu.min(kokushi) == Shanten::TENPAI
     };
     let kinds = concealed.kinds().iter();
-    kinds.filter(|&tile| concealed.without(tile).is_ok_and(is_tenpai)).collect()
+    kinds.filter(|&tile| is_tenpai(without(concealed, tile))).collect()
+}
+
+fn without(concealed: &Counts, discard: Tile) -> Counts {
+    concealed.without(discard).expect("a discard is one of the tiles")
 }
 
 /// Why no discard allows riichi.

@@ -99,8 +99,7 @@ impl Iterator for RiichiScores {
     fn next(&mut self) -> Option<RiichiScore> {
         let face = self.discards.next()?;
         let passed = self.passed.with_discards(self.passed.discards().with(face.tile()));
-        // The hand holds every tile that it may discard.
-        let hand = self.hand.discard(face).ok()?;
+        let hand = self.hand.discard(face).expect("a hand holds what it may discard");
         Some(RiichiScore { face, hand, situation: self.situation, passed, rules: self.rules })
     }
 

@@ -42,18 +42,13 @@ fn print_one(out: &mut impl Write, record: &Record, told: &Told) -> io::Result<(
     let Told { judged, view } = told;
     let table = view.table();
     let name = |seat: Seat| player_name(&record.names, seat, 20);
-    let round = record.rounds.get(judged.round).map(|round| round_name(&round.deal));
+    let round = round_name(&record.rounds[judged.round].deal);
     let moment = match table.phase() {
         Phase::Reply { by, face, .. } => format!("after {face} of {}", name(by)),
         Phase::Turn { after: TurnStart::Call, .. } => "after the call".to_owned(),
         _ => view.hand().drawn().map_or_else(String::new, |drawn| format!("draws {drawn}")),
     };
-    let title = format!(
-        "{} turn {}: {} {moment}",
-        round.unwrap_or_default(),
-        judged.turn,
-        name(judged.seat)
-    );
+    let title = format!("{round} turn {}: {} {moment}", judged.turn, name(judged.seat));
     paragraph(out, TITLE, title.trim_end())?;
     let indicators = table.indicators().iter().map(ToString::to_string);
     let indicators = indicators.collect::<Vec<_>>().join(" ");

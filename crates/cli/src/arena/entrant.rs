@@ -138,7 +138,7 @@ pub(super) fn at_table(bots: &[Entrant], seats: usize) -> (Vec<Row>, Vec<usize>)
             let taken = |name: &str| rows.iter().any(|row| row.bot.name == name);
             let numbered = (2..).map(|number| format!("{} {number}", bot.name));
             let mut names = core::iter::once(bot.name.clone()).chain(numbered);
-            let name = names.find(|name| !taken(name)).unwrap_or_default();
+            let name = names.find(|name| !taken(name)).expect("numbers without end");
             typed.push(bot);
             rows.push(Row { bot: Entrant { name, plays: bot.plays.clone() }, copies: 0 });
             rows.len() - 1

@@ -242,8 +242,8 @@ impl Table<'_> {
         }
         for (seat, action) in decisions {
             if self.game.round().options(seat).contains(&action) {
-                let events = self.game.act(seat, action).map(<[Event]>::to_vec);
-                self.tell(&events.unwrap_or_default())?;
+                let events = self.game.act(seat, action).expect("one of the options").to_vec();
+                self.tell(&events)?;
             }
         }
         Ok(())

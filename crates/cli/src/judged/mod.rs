@@ -55,7 +55,7 @@ impl Judged {
 
     /// The points given up.
     pub(crate) fn loss(&self) -> f64 {
-        self.advice.loss(&self.action).unwrap_or_default()
+        self.advice.loss(&self.action).expect("`of` judges what is offered")
     }
 
     pub(crate) fn mistake(&self) -> Option<Mistake> {

@@ -32,7 +32,7 @@ impl House {
     pub(super) fn rules(&self) -> Rules {
         // `Change::read` has checked each.
         self.changes.iter().fold(self.preset.rules(), |rules, Change { rule, value }| {
-            rules.set_text(rule, value).unwrap_or(rules)
+            rules.set_text(rule, value).expect("`Change::read` tried it")
         })
     }
 

@@ -56,7 +56,7 @@ impl WaysOptions {
 
     /// The question, as the beginning of a sentence.
     fn title(self, rules: &mentsu::mcr::Rules) -> String {
-        let within = counted(self.ways.unwrap_or_default().into(), "draw");
+        let within = counted(self.ways.expect("ways were asked for").into(), "draw");
         format!("A win of {} points or more within {within}", rules.minimum())
     }
 }
@@ -82,8 +82,8 @@ pub(super) fn print(
     writeln!(out)?;
     let title = options.title(&situated.rules());
     if hand.awaits_draw() {
-        let chance = ways.chances().first().map_or(0.0, |only| only.chance());
-        return paragraph(out, TITLE, &format!("{title}: {}.", percent(chance)));
+        let [only] = ways.chances() else { unreachable!("nothing is to be discarded") };
+        return paragraph(out, TITLE, &format!("{title}: {}.", percent(only.chance())));
     }
     paragraph(out, TITLE, &format!("{title}:"))?;
     writeln!(out)?;

@@ -79,12 +79,13 @@ pub(super) struct DiscardSums {
 
 impl DiscardSums {
     pub(super) fn add(&mut self, analysed: &Analysed) {
-        let GivenUp { shanten, tiles } = analysed.given_up.unwrap_or_default();
         self.points += analysed.expected.map_or(0.0, |expected| expected.given_up());
         self.discards += 1;
-        self.best += usize::from((shanten, tiles) == (0, 0));
-        self.tiles += usize::from(tiles);
-        self.shanten += usize::from(shanten > 0);
+        if let Some(GivenUp { shanten, tiles }) = analysed.given_up {
+            self.best += usize::from((shanten, tiles) == (0, 0));
+            self.tiles += usize::from(tiles);
+            self.shanten += usize::from(shanten > 0);
+        }
         let deals_in = chosen(analysed).is_some_and(|chosen| !chosen.deals_in.is_empty());
         self.dealt_in += usize::from(deals_in);
     }

@@ -80,7 +80,7 @@ fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Resul
 
 /// After a discard that leaves 1-shanten, the number of tiles that lead to a good wait.
 fn good_of(hand: &Hand, discard: &Discard, view: &Visible) -> Option<u8> {
-    let rest = hand.concealed().without(discard.tile()).ok()?;
+    let rest = hand.concealed().without(discard.tile()).expect("a discard is one of the tiles");
     let view = view.after_discard(discard.tile());
     (discard.shanten().get() == 1).then(|| rest.good_waits_in(&view).total())
 }

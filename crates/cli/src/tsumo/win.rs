@@ -25,7 +25,8 @@ pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<bool> {
     drawn::print_won(out, &hand)?;
     writeln!(out)?;
     // The player is the dealer; imagined opponents pay.
-    match score(&hand.with_drawn(winning).unwrap_or(hand), &situation, &Rules::TENHOU) {
+    let drawn = hand.with_drawn(winning).expect("a hand holds what it drew");
+    match score(&drawn, &situation, &Rules::TENHOU) {
         Ok(score) => {
             paragraph(out, WON, &format!("{}.", show::points(&score)))?;
             writeln!(out)?;

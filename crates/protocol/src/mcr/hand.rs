@@ -319,8 +319,8 @@ impl McrHand {
         let is_whole = usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 13;
         let flowers = if self.rules.flowers() { self.situation.flowers() } else { 0 };
         let completed = |tile: Tile| {
-            let won = hand.draw(tile).map(|won| readings(&won, tile)).unwrap_or_default();
-            won.iter().map(CompletedBlock::of).collect()
+            let won = hand.draw(tile).expect("a copy is left");
+            readings(&won, tile).iter().map(CompletedBlock::of).collect()
         };
         let part = |wait: &WaitWorth| WaitPart {
             forms: completed_by(hand, wait.tile()),

@@ -63,8 +63,8 @@ impl Answers {
     }
 
     /// The columns, to be added to.
-    pub(crate) fn values<const N: usize>(&mut self) -> Option<[&mut Values; N]> {
-        self.all_values().try_into().ok()
+    pub(crate) fn values<const N: usize>(&mut self) -> [&mut Values; N] {
+        self.all_values().try_into().expect("as many columns as the question has")
     }
 
     /// The columns, to be added to, however many there are.
@@ -145,7 +145,7 @@ impl Answers {
             let named = arrays.collect::<PyResult<Vec<_>>>()?;
             return Ok(dictionary(py, named)?.into_any());
         }
-        arrays.next().unwrap_or_else(|| Ok(("", py.None().into_bound(py)))).map(|(_, array)| array)
+        arrays.next().expect("a column of answers").map(|(_, array)| array)
     }
 
     /// The column as a list, or a dictionary of lists.
@@ -159,7 +159,7 @@ impl Answers {
             let named = lists.collect::<PyResult<Vec<_>>>()?;
             return Ok(dictionary(py, named)?.into_any());
         }
-        lists.next().unwrap_or_else(|| Ok(("", py.None().into_bound(py)))).map(|(_, list)| list)
+        lists.next().expect("a column of answers").map(|(_, list)| list)
     }
 }
 

@@ -22,7 +22,7 @@ const MOST: usize = 1000;
 impl Small<'_> {
     pub(super) fn as_slice(&self) -> &[u8] {
         match self {
-            Small::Few(few, len) => few.get(..*len).unwrap_or(few),
+            Small::Few(few, len) => &few[..*len],
             Small::Bytes(bytes) => bytes.as_bytes(),
             Small::Vec(vec) => vec,
         }

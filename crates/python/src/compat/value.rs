@@ -278,7 +278,8 @@ pub(super) fn fu_of(reading: &ScoredReading, question: &Question) -> (FuItems, (
         mentsu::Block::Mentsu(mentsu) => Block::new(mentsu.first(), BlockKind::Koutsu),
         _ => Block::new(form.jantou(), BlockKind::Pair),
     };
-    let place = blocks.iter().position(|&block| block == completed).unwrap_or(0);
+    let place = blocks.iter().position(|&block| block == completed);
+    let place = place.expect("the completed block is one of the form's");
     let (open, closed) = (&question.declared.open, question.is_closed());
     let standard = StandardReading { blocks, open, completed, shape: reading.shape(), closed };
     (standard.fu(&question.won, &question.rules), (all, place))

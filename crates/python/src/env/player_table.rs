@@ -114,7 +114,7 @@ impl PlayerTable {
         let mask = self.mask();
         let mut source = house.source(Purpose::Sample, table, self.sampled);
         self.sampled += 1;
-        mask.nth(source.below(mask.len())).unwrap_or_default()
+        mask.nth(source.below(mask.len())).expect("a number below the length")
     }
 
     /// The player chooses a number, and the game goes on to the caller's next choice.

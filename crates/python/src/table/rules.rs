@@ -161,7 +161,7 @@ impl PyGameRules {
             GameRules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
         };
         let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
-        let nearest = nearest.unwrap_or_default();
+        let nearest = nearest.expect("there are presets");
         let mut text = format!("GameRules('{}'", nearest.name());
         for name in differing(&nearest) {
             text += &format!(", {name}={}", self.__getattr__(py, name)?.repr()?);

@@ -67,7 +67,7 @@ impl PyWall {
             if self.0.len() == Wall::MOST { GameRules::TENHOU } else { GameRules::TENHOU_SANMA };
         let reds = [Tile::M5, Tile::P5, Tile::S5].map(reds);
         let text = reds.map(|number| number.to_string()).join(",");
-        let rules = base.set_text("reds", &text).unwrap_or(base);
+        let rules = base.set_text("reds", &text).expect("a wall has red fives of some rules");
         let faces = self.0.iter().map(|face| face.to_string()).collect();
         Ok((py.get_type::<PyWall>().into_any(), (faces, PyGameRules(rules))))
     }

@@ -219,7 +219,8 @@ impl Board {
         let groups = Groups::new(keys)?;
         let least = |&group: &u16| {
             let members = groups.members(usize::from(group)).iter();
-            members.map(|&tile| faces[usize::from(tile)]).min().unwrap_or(Face(0))
+            let least = members.map(|&tile| faces[usize::from(tile)]).min();
+            least.expect("a group has tiles")
         };
         let keys: Vec<Face> = groups.group_of.iter().map(least).collect();
         // Renumbered, so that equal boards don't depend on the caller's keys.

@@ -82,7 +82,7 @@ impl Game {
         // Tiles are drawn in the order of their positions, so that higher, lower and right
         // neighbours cover the sides of a tile.
         for tile in left() {
-            svg += &self.drawn(tile, levels).unwrap_or_default();
+            svg += &self.drawn(tile, levels).expect("a tile of the board");
         }
         svg += "</svg>\n";
         svg

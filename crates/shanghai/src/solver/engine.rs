@@ -212,9 +212,11 @@ impl Solver {
         self.bump /= DECAY;
     }
 
-    /// Learns the first unique implication point of a conflict and backjumps. `false` if the
-    /// conflict is at level 0: the board can't be cleared at all.
-    pub(super) fn resolve(&mut self, conflict: Conflict) -> bool {
+    /// Learns the first unique implication point of a conflict and backjumps.
+    ///
+    /// # Errors
+    /// The empty clause, if the conflict is at level 0: the board can't be cleared at all.
+    pub(super) fn resolve(&mut self, conflict: Conflict) -> Result<(), ClauseId> {
         self.from.clear();
         self.failing(Cause::Conflict(conflict));
         let level = self.failing.iter().map(|lit| self.trail.level[lit.var()]).max().unwrap_or(0);
@@ -223,15 +225,16 @@ impl Solver {
                 self.cite_unit(self.failing[i].var());
             }
             let from = self.sorted_from();
-            self.dead = Some(self.learn(&[], Origin::Derived, &from, 0));
-            return false;
+            let dead = self.learn(&[], Origin::Derived, &from, 0);
+            self.dead = Some(dead);
+            return Err(dead);
         }
         self.backtrack(level as usize);
         if let Conflict::Clause(clause) = conflict {
             let newest = |lit: &&Lit| self.trail.level[lit.var()] == level;
             if self.failing.iter().filter(newest).count() == 1 {
                 self.assert_clause(clause);
-                return true;
+                return Ok(());
             }
         }
 
@@ -287,7 +290,7 @@ impl Solver {
         let id = self.learn(&lits, Origin::Derived, &from, glue);
         self.learned = lits;
         self.assert_clause(id);
-        true
+        Ok(())
     }
 
     /// Removes literals that are implied by the others.

@@ -37,7 +37,8 @@ impl Solver {
                 Origin::Barrier => Step::Barrier { clause },
                 Origin::Group | Origin::Derived => {
                     let from = self.clauses.from(id).iter();
-                    let number = |from| needed.binary_search(from).unwrap_or_default();
+                    let number =
+                        |from| needed.binary_search(from).expect("its sources are needed too");
                     Step::Derived { clause, from: from.map(number).collect() }
                 }
             }

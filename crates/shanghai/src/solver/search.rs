@@ -100,9 +100,7 @@ impl Solver {
             if let Some(conflict) = self.propagate() {
                 self.conflicts += 1;
                 meter.spent.conflicts += 1;
-                if !self.resolve(conflict) {
-                    return Err(self.dead.unwrap_or_default());
-                }
+                self.resolve(conflict)?;
                 continue;
             }
             let Some(&lit) = lits.get(self.trail.depth()) else { return Ok(()) };
@@ -143,8 +141,8 @@ impl Solver {
                 self.conflicts += 1;
                 meter.spent.conflicts += 1;
                 let clause = self.explain(meter);
-                if !self.resolve(Conflict::Clause(clause)) {
-                    return Step::Refuted(self.dead.unwrap_or_default());
+                if let Err(dead) = self.resolve(Conflict::Clause(clause)) {
+                    return Step::Refuted(dead);
                 }
                 self.forget();
                 continue;

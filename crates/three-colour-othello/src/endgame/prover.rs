@@ -205,7 +205,7 @@ impl Prover {
     }
 
     fn children(&self, position: &Position, wanted: Wanted, chain: usize) -> Vec<Child> {
-        let line = self.line.get(chain..).unwrap_or(&[]);
+        let line = &self.line[chain..];
         let is_long = self.line.len() >= LONGEST;
         let child = |action: Action| {
             let after = position.after(action);

@@ -163,8 +163,7 @@ impl Position {
     fn rebuilt(&self, squares: impl Fn(&Self, crate::Color) -> Squares, turn: Player) -> Position {
         let [black, grey, white] = crate::Color::ALL.map(|color| squares(self, color));
         let token = if turn == self.turn() { self.token() } else { self.token().swapped() };
-        // Permutations of squares and colours never put two pieces on one square, so this can't
-        // fail.
-        Position::new(black, grey, white, turn, token).unwrap_or(*self)
+        let rebuilt = Position::new(black, grey, white, turn, token);
+        rebuilt.expect("permutations of squares and colours keep pieces apart")
     }
 }

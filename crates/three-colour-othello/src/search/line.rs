@@ -56,7 +56,7 @@ impl Deref for Line {
     type Target = [Action];
 
     fn deref(&self) -> &[Action] {
-        self.actions.get(..self.len).unwrap_or(&self.actions)
+        &self.actions[..self.len]
     }
 }
 

@@ -23,7 +23,7 @@ impl<'a> Reader<'a> {
     }
 
     fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or("")
+        &self.text[self.at..]
     }
 
     pub(crate) fn is_at_end(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Hands with unknown tiles: what completes them.
 
-use mentsu::{PartialHand, Tile, TileSet, WinForm};
+use mentsu::{Completion, PartialHand, PartialHandError, Tile, TileSet, WinForm};
 
 use crate::hand::blocks::form;
 use crate::hand::info::partial_info;
@@ -19,6 +19,9 @@ pub fn completions(hand: &PartialHand, request: Request) -> Result<impl Json + u
     let request = request.known(&["only", "limit"])?;
     let hand = hand.with_in_play(request.get_or("only", TileSet::ALL)?);
     let limit: usize = within(&request, "limit", 0, MOST_LISTED)?.unwrap_or(LISTED);
+    let listed = hand.completions().take(limit);
+    let filled = |completion: Completion| Ok((completion, hand.fill(completion.tiles())?));
+    let listed = listed.map(filled).collect::<Result<Vec<_>, PartialHandError>>()?;
     Ok(object(move |o| {
         let (mut with, mut kinds, mut total) = ([0u32; Tile::COUNT], [0u32; 3], 0u32);
         for completion in hand.completions() {
@@ -34,12 +37,11 @@ pub fn completions(hand: &PartialHand, request: Request) -> Result<impl Json + u
                 }] += 1;
             }
         }
-        let listed = hand.completions().take(limit).map(|completion| {
+        let listed = listed.into_iter().map(|(completion, filled)| {
             object(move |o| {
-                let filled = hand.fill(completion.tiles()).map(|hand| hand.to_string());
                 let forms = completion.win_forms().into_iter();
                 o.put("tiles", completion.tiles())
-                    .put("hand", filled.unwrap_or_default())
+                    .put("hand", filled.to_string())
                     .put("forms", list(forms.map(|of| form(of, hand.melds()))));
             })
         });

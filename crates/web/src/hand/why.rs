@@ -1,7 +1,7 @@
 //! Every decomposition of a hand by the reference algorithm, step by step.
 
-use mentsu::attempts::{Attempt, Outcome, koutsu_candidates};
-use mentsu::{Counts, Hand, MentsuKind, Tile, TileSet, WinForm};
+use mentsu::attempts::{Attempt, Outcome, koutsu_candidates, without_jantou};
+use mentsu::{Counts, Hand, HandError, MentsuKind, NotHeld, Tile, TileSet, WinForm};
 
 use crate::hand::blocks::form;
 use crate::hand::info::info;
@@ -16,25 +16,28 @@ pub fn why(hand: &Hand) -> Result<impl Json + use<>, Failure> {
     }
     let hand = *hand;
     let jantou: TileSet = hand.attempts().map(|attempt| attempt.jantou()).collect();
+    let candidates =
+        |tile: Tile| Ok((tile, koutsu_candidates(&without_jantou(hand.concealed(), tile)?)));
+    let jantou = jantou.iter().map(candidates).collect::<Result<Vec<_>, NotHeld>>();
+    let jantou = jantou.map_err(HandError::from)?;
     Ok(object(move |o| {
         let all = hand.attempts();
         let special = hand.win_forms();
         let special = special.iter().copied().filter(|of| !matches!(of, WinForm::Standard(_)));
         let complete = all.clone().filter(|attempt| attempt.decomposition().is_some()).count();
         o.put("hand", info(&hand))
-            .put("jantou", list(jantou.iter().map(|tile| of_jantou(tile, &hand))))
+            .put("jantou", list(jantou.into_iter().map(|one| of_jantou(one, &hand))))
             .put("total", all.count())
             .put("complete", complete)
             .put("special", list(special.map(|of| form(of, hand.melds()))));
     }))
 }
 
-fn of_jantou(jantou: Tile, hand: &Hand) -> impl Json + '_ {
+fn of_jantou((jantou, koutsu): (Tile, TileSet), hand: &Hand) -> impl Json + '_ {
     object(move |o| {
-        let left = hand.concealed().without(jantou).and_then(|left| left.without(jantou));
         let attempts = hand.attempts().filter(move |attempt| attempt.jantou() == jantou);
         o.put("tile", jantou)
-            .put("koutsuCandidates", koutsu_candidates(&left.unwrap_or_default()))
+            .put("koutsuCandidates", koutsu)
             .put("attempts", list(attempts.map(|of| attempt(&of, hand))));
     })
 }

@@ -3,23 +3,23 @@
 use mentsu::Tile;
 use mentsu_table::advice::{Advised, Advisor};
 use mentsu_table::reading::Reading;
-use mentsu_table::{Action, Seat, View};
+use mentsu_table::{Action, Options, Seat, View};
 
+use crate::wire::failure::Failure;
 use crate::wire::json::{Json, list, object};
 
-/// What every action offered is worth, the best first, and what is read of the others.
-pub fn advice(view: &View, advisor: &mut Advisor) -> impl Json + use<> {
-    let options: Vec<Action> = view.options().iter().collect();
+/// The worth of each action offered, the best first, and the estimates about the opponents.
+pub fn advice(view: &View, advisor: &mut Advisor) -> Result<impl Json + use<>, Failure> {
+    let options = view.options();
     let advice = advisor.advice(view);
+    let actions = advice.actions().iter().map(|one| Ok((place(&options, &one.action)?, *one)));
+    let actions = actions.collect::<Result<Vec<_>, Failure>>()?;
     let reading = Reading::of(view);
     let seats = view.table().seats().iter().copied().filter(|seat| *seat != view.seat());
     let others: Vec<(Seat, f64)> = seats.map(|seat| (seat, reading.tenpai(seat))).collect();
     let dangers = reading.dangers_to_any();
-    object(move |o| {
-        let index = |advised: &Advised| {
-            options.iter().position(|action| *action == advised.action).unwrap_or_default()
-        };
-        let actions = advice.actions().iter().map(|advised| of_action(index(advised), *advised));
+    Ok(object(move |o| {
+        let actions = actions.into_iter().map(|(index, advised)| of_action(index, advised));
         let others = others.iter().map(|(seat, tenpai)| {
             let (seat, tenpai) = (seat.index(), *tenpai as f32);
             object(move |o| {
@@ -32,7 +32,13 @@ pub fn advice(view: &View, advisor: &mut Advisor) -> impl Json + use<> {
             })
         });
         o.put("actions", list(actions)).put("others", list(others)).put("dangers", list(dangers));
-    })
+    }))
+}
+
+/// The place of an action among the options.
+pub fn place(options: &Options, action: &Action) -> Result<usize, Failure> {
+    let place = options.iter().position(|offered| offered == *action);
+    place.ok_or_else(|| Failure::illegal("the action isn't offered"))
 }
 
 fn of_action(index: usize, advised: Advised) -> impl Json {

@@ -10,12 +10,12 @@ use mentsu_table::bot::Bot;
 use mentsu_table::record::{Format, GameKind, WinClaim};
 use mentsu_table::replay::Recorder;
 use mentsu_table::{
-    Action, Event, Game, GameRules, Length, NextRound, Options, RoundResult, Seat, Table, Wall,
+    Event, Game, GameRules, Length, NextRound, Options, Outcome, RoundResult, Seat, Table, Wall,
     analysis, bot,
 };
 use serde_json::Value;
 
-use super::advice::advice;
+use super::advice::{advice, place};
 use super::names::{self, offers};
 use super::view::{Shown, view};
 use super::worth::won;
@@ -167,7 +167,7 @@ impl Match {
     /// Bots act until the person decides or the round is over; with `one`, a single bot acts.
     pub fn step(&mut self, one: bool) -> Result<(), Failure> {
         while let Some(seat) = self.next_bot() {
-            let index = self.chosen(seat);
+            let index = self.chosen(seat)?;
             self.act_at(seat, index)?;
             if one {
                 break;
@@ -177,7 +177,7 @@ impl Match {
     }
 
     /// The index of the option that a seat's bot takes.
-    fn chosen(&self, seat: Seat) -> usize {
+    fn chosen(&self, seat: Seat) -> Result<usize, Failure> {
         let round = self.game.round();
         let options = round.options(seat);
         // Depends on the place in the game alone, so that a restored game goes on alike.
@@ -240,7 +240,7 @@ impl Match {
                 .put("offers", offers(&options))
                 .put("awaits", awaits)
                 .put("mayStop", self.game.may_stop().is_some())
-                .put("result", round.outcome().map(|_| self.result()))
+                .put("result", round.outcome().map(|outcome| self.result(*outcome)))
                 .put(
                     "final",
                     result.map(|result| {
@@ -266,20 +266,19 @@ impl Match {
     }
 
     /// What came of the round.
-    fn result(&self) -> impl Json + '_ {
+    fn result(&self, outcome: Outcome) -> impl Json + '_ {
         object(move |o| {
             let round = self.game.round();
             let players = usize::from(self.game.rules().players());
-            let (before, after) = (self.game.start().points, round.outcome().map(|of| of.points));
-            let after = after.unwrap_or(before);
+            let (before, after) = (self.game.start().points, outcome.points);
             let deltas = before.iter().zip(&after).map(|(before, after)| after - before);
             let claims = self.claims();
             let wins = round.last_events().iter().filter_map(|event| match event {
                 Event::Win(win) => Some(win),
                 _ => None,
             });
-            let tenpai = match round.outcome().map(|outcome| outcome.result) {
-                Some(RoundResult::Drawn { tenpai, .. }) => tenpai.to_vec(),
+            let tenpai = match outcome.result {
+                RoundResult::Drawn { tenpai, .. } => tenpai.to_vec(),
                 _ => Vec::new(),
             };
             o.put("points", list(after.into_iter().take(players)))
@@ -308,10 +307,10 @@ impl Match {
         let round = self.game.round();
         let view = round.view(seat).ok_or_else(|| Failure::illegal(UNASKED))?;
         let (options, hand): (_, Hand) = (*round.options(seat), *view.hand());
-        let action = bot::efficiency(&view);
+        let index = place(&options, &bot::efficiency(&view))?;
         let known = round.table().known_to(seat, &hand);
         Ok(object(move |o| {
-            o.put("index", place(&options, &action)).put("discards", ranked(&hand, &known));
+            o.put("index", index).put("discards", ranked(&hand, &known));
         }))
     }
 
@@ -322,7 +321,7 @@ impl Match {
             return Err(Failure::illegal(UNASKED));
         }
         let view = self.game.round().view(seat).ok_or_else(|| Failure::illegal(UNASKED))?;
-        Ok(advice(&view, &mut self.advisor))
+        advice(&view, &mut self.advisor)
     }
 
     /// What a plan of the person's hand would be asked.
@@ -372,11 +371,6 @@ pub fn seen_by(table: &Table, seat: Seat) -> String {
         }
     }
     seen
-}
-
-/// The place of an action among the options.
-fn place(options: &Options, action: &Action) -> usize {
-    options.iter().position(|offered| offered == *action).unwrap_or(0)
 }
 
 fn seat_of(value: &Value, rules: &GameRules) -> Result<Seat, Failure> {

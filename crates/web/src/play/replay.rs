@@ -5,7 +5,7 @@ use mentsu_table::analysis::{self, DealIn, DiscardWorth, Expectations, analyse_d
 use mentsu_table::record::{Format, Record, RecordedRound, read_all};
 use mentsu_table::replay::{Before, Decision, Difference, Note, OwnedDecision, replay_with};
 use mentsu_table::stats::By;
-use mentsu_table::{Action, Event, Seat, Win, Worth};
+use mentsu_table::{Action, Event, Seat, Win};
 
 use super::advice::advice;
 use super::game::seen_by;
@@ -126,14 +126,14 @@ impl Records {
     pub fn events(&mut self, game: usize, number: usize) -> Result<impl Json + use<>, Failure> {
         self.recorded(game, number)?;
         let last = of_round(self.kept(game)?, number).last();
-        let mut wins = last.map_or_else(Vec::new, wins_after);
+        let mut wins = last.map_or(Ok(Vec::new()), wins_after)?;
         let round = self.recorded(game, number)?;
         let deal = Event::Deal(round.deal.clone());
         let told = round.events().map(|(_, event)| match event {
             // The record's win with the worth that the rules give it.
             Event::Win(win) => {
-                let at = wins.iter().position(|(seat, _)| *seat == win.seat);
-                let worth = at.and_then(|at| wins.swap_remove(at).1);
+                let at = wins.iter().position(|of_rules| of_rules.seat == win.seat);
+                let worth = at.and_then(|at| wins.swap_remove(at).worth);
                 Event::Win(Win { worth, ..win.clone() })
             }
             event => event.clone(),
@@ -151,7 +151,7 @@ impl Records {
         decision: usize,
     ) -> Result<impl Json + use<>, Failure> {
         let view = self.one(game, round, decision)?.view();
-        Ok(advice(&view, &mut self.advisor))
+        advice(&view, &mut self.advisor)
     }
 
     /// What a plan of the hand that decided would be asked.
@@ -276,15 +276,15 @@ fn ends_with(round: &RecordedRound) -> &'static str {
 }
 
 /// The wins that the last decision of a round leads to, each with its worth.
-fn wins_after(last: Decision<'_>) -> Vec<(Seat, Option<Box<Worth>>)> {
-    let Before::Round(round) = last.before else { return Vec::new() };
+fn wins_after(last: Decision<'_>) -> Result<Vec<Win>, Failure> {
+    let Before::Round(round) = last.before else { return Ok(Vec::new()) };
     let mut round = round.clone();
-    let events = round.act(last.seat, last.action).unwrap_or_default();
+    let events = round.act(last.seat, last.action).map_err(Failure::illegal)?;
     let win = |event: &Event| match event {
-        Event::Win(win) => Some((win.seat, win.worth.clone())),
+        Event::Win(win) => Some(win.clone()),
         _ => None,
     };
-    events.iter().filter_map(win).collect()
+    Ok(events.iter().filter_map(win).collect())
 }
 
 /// The decisions of this round.

@@ -5,7 +5,7 @@ use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Score, Situation, Wind, score};
-use mentsu::{Counts, Face, Hand, Suit, TileSet, Visible};
+use mentsu::{Face, Hand, Suit, TileSet, Visible};
 use serde_json::Value;
 
 use crate::hand::analysis::ranked;
@@ -160,10 +160,9 @@ impl Solo {
     }
 
     fn view(&self) -> Visible {
-        let seen = self.river.iter().chain(&self.indicator).map(|face| face.tile());
-        // A wall has four copies, so no fifth is seen.
-        let seen = Counts::from_tiles(seen).unwrap_or_default();
-        Visible::NOTHING.with_seen(seen).with_in_play(self.in_play())
+        let nothing = Visible::NOTHING.with_in_play(self.in_play());
+        let seen = self.river.iter().chain(&self.indicator);
+        seen.fold(nothing, |visible, face| visible.after_discard(face.tile()))
     }
 
     /// The state of the game.

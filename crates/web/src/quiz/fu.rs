@@ -16,7 +16,7 @@ use crate::wire::request::Request;
 /// Hands that are tried. One in a few has a yaku.
 const TRIES: usize = 2_000;
 
-/// Possible fu.
+/// The fu of questions.
 const FU: [u8; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
 /// A hand as it is won.
@@ -45,7 +45,7 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
         let situation = situation.with_seat(built.seat).with_round(built.round);
         let Ok(worth) = score(&built.hand, &situation, &rules) else { continue };
         let Some(fu) = worth.best().fu() else { continue };
-        let choices = choices(fu, &mut source);
+        let Some(choices) = choices(fu, &mut source) else { continue };
         return Ok(object(move |o| {
             o.put("hand", info(&built.hand))
                 .put("win", built.win)
@@ -67,11 +67,11 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
     Err(Failure::new(FailureKind::Request, "no hand with a yaku was found"))
 }
 
-/// The answer among three numbers near it, in order.
-fn choices(fu: u8, source: &mut SplitMix64) -> Vec<u8> {
-    let place = FU.iter().position(|other| *other == fu).unwrap_or(0);
+/// The answer among three numbers near it, in order; `None` for more fu than a question may have.
+fn choices(fu: u8, source: &mut SplitMix64) -> Option<Vec<u8>> {
+    let place = FU.iter().position(|other| *other == fu)?;
     let first = place.saturating_sub(source.below(4)).min(FU.len() - 4);
-    FU[first..first + 4].to_vec()
+    Some(FU[first..first + 4].to_vec())
 }
 
 /// A hand of four mentsu and a jantou, some of them declared.
@@ -126,4 +126,19 @@ fn built(source: &mut SplitMix64, rules: &Rules, open: Option<bool>) -> Option<B
 
 fn is_missing_in_sanma(tile: Tile) -> bool {
     tile.suit() == Suit::Man && !tile.is_terminal()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_answer_is_one_of_the_choices() {
+        let mut source = SplitMix64::new(1);
+        for fu in FU {
+            assert!(choices(fu, &mut source).is_some_and(|choices| choices.contains(&fu)), "{fu}");
+        }
+        // Three ankan of terminals and a chi, won by tanki for a double wind.
+        assert_eq!(choices(130, &mut source), None, "more than a question may have");
+    }
 }

@@ -46,9 +46,8 @@ impl Question for AskShanten {
     }
 
     fn add(&self, answers: &[i8], columns: &mut Answers) {
-        if let Some([shanten]) = columns.values() {
-            shanten.extend_i8(answers.iter().copied());
-        }
+        let [shanten] = columns.values();
+        shanten.extend_i8(answers.iter().copied());
     }
 }
 
@@ -116,7 +115,7 @@ impl Question for AskShantens {
     }
 
     fn add(&self, answers: &[[i8; 3]], columns: &mut Answers) {
-        let Some(columns) = columns.values::<3>() else { return };
+        let columns = columns.values::<3>();
         for (form, column) in columns.into_iter().enumerate() {
             column.extend_i8(answers.iter().map(|answer| answer[form]));
         }
@@ -137,9 +136,8 @@ impl Question for AskWin {
     }
 
     fn add(&self, answers: &[bool], columns: &mut Answers) {
-        if let Some([won]) = columns.values() {
-            won.extend_bool(answers.iter().copied());
-        }
+        let [won] = columns.values();
+        won.extend_bool(answers.iter().copied());
     }
 }
 
@@ -173,7 +171,7 @@ impl Question for AskWaits {
     }
 
     fn add(&self, answers: &[u64], columns: &mut Answers) {
-        let Some([waits]) = columns.values() else { return };
+        let [waits] = columns.values();
         if self.lists {
             waits.extend_bits(answers.iter().copied());
         } else {
@@ -226,7 +224,7 @@ impl Question for AskUkeire {
     }
 
     fn add(&self, answers: &[UkeireNumbers], columns: &mut Answers) {
-        let Some([shanten, tiles, total]) = columns.values() else { return };
+        let [shanten, tiles, total] = columns.values();
         shanten.extend_i8(answers.iter().map(|answer| answer.shanten));
         tiles.extend_u64(answers.iter().map(|answer| answer.tiles));
         total.extend_u8(answers.iter().map(|answer| answer.total));
@@ -252,7 +250,7 @@ impl Question for AskBestDiscard {
     }
 
     fn add(&self, answers: &[UkeireNumbers], columns: &mut Answers) {
-        let Some([discard, shanten, tiles, total]) = columns.values() else { return };
+        let [discard, shanten, tiles, total] = columns.values();
         discard.extend_u8(answers.iter().map(|answer| answer.discard));
         shanten.extend_i8(answers.iter().map(|answer| answer.shanten));
         tiles.extend_u64(answers.iter().map(|answer| answer.tiles));

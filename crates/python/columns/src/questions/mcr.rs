@@ -28,9 +28,8 @@ impl Question for AskMcrShanten {
     }
 
     fn add(&self, answers: &[i8], columns: &mut Answers) {
-        if let Some([shanten]) = columns.values() {
-            shanten.extend_i8(answers.iter().copied());
-        }
+        let [shanten] = columns.values();
+        shanten.extend_i8(answers.iter().copied());
     }
 }
 
@@ -73,9 +72,8 @@ impl Question for AskMcrWon {
     }
 
     fn add(&self, answers: &[bool], columns: &mut Answers) {
-        if let Some([won]) = columns.values() {
-            won.extend_bool(answers.iter().copied());
-        }
+        let [won] = columns.values();
+        won.extend_bool(answers.iter().copied());
     }
 }
 

@@ -178,9 +178,7 @@ impl Question for AskPlan {
     }
 
     fn add(&self, answers: &[PlanNumbers], columns: &mut Answers) {
-        let Some([discard, shanten, ukeire, tenpai, win, points, riichi]) = columns.values() else {
-            return;
-        };
+        let [discard, shanten, ukeire, tenpai, win, points, riichi] = columns.values();
         discard.extend_u8(answers.iter().map(|answer| answer.discard));
         shanten.extend_i8(answers.iter().map(|answer| answer.shanten));
         ukeire.extend_u8(answers.iter().map(|answer| answer.ukeire));

@@ -89,7 +89,7 @@ impl AskScore {
     #[inline(always)]
     fn situation(&self, row: usize, ron: Option<Face>) -> Result<Situation, Refusal> {
         let place = ron.map_or(BY_TSUMO, |face| usize::from(face_number(face)));
-        let mut situation = self.starts.get(place).copied().unwrap_or(Situation::tsumo());
+        let mut situation = self.starts[place];
         /// Sets what differs from row to row.
         macro_rules! each {
             ($($name:ident $with:ident($($values:tt)*);)*) => {$(

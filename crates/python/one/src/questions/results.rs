@@ -121,7 +121,7 @@ pub(crate) fn ukeire<'py>(results: &Results<'py>, ukeire: &Ukeire) -> Made<'py> 
     for (tile, copies) in ukeire.iter() {
         left[tile.index()] = copies;
     }
-    let left = mentsu::Counts::from_array(left).unwrap_or_default();
+    let left = mentsu::Counts::from_array(left).expect("at most four are left");
     let (tiles, shanten) = (PyTileSet(ukeire.tiles()), ukeire.shanten().get());
     results.make("Ukeire", (shanten, tiles, PyCounts(left)))
 }

@@ -200,7 +200,7 @@ impl PyRules {
             Rules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
         };
         let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
-        let nearest = nearest.unwrap_or_default();
+        let nearest = nearest.expect("there are presets");
         let mut text = format!("Rules('{nearest}'");
         for name in differing(&nearest) {
             text += &format!(", {name}={}", self._get(py, name)?.repr()?);

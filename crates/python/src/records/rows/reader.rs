@@ -37,7 +37,7 @@ impl Work {
     /// Computes a group. It calls `done` after each file, and stops when that returns false.
     fn group(&self, number: usize, mut done: impl FnMut() -> bool) -> Group {
         let mut rows = Rows::new(&self.job);
-        let files = self.files.chunks(GROUP).nth(number).unwrap_or_default();
+        let files = self.files.chunks(GROUP).nth(number).expect("one of the groups");
         let mut failed = None;
         for (nth, file) in files.iter().enumerate() {
             let mut added = rows.add(file);
