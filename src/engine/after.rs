@@ -20,7 +20,7 @@ pub(crate) struct Listable {
 }
 
 impl Listable {
-    /// The list of a suit, of which these ranks help (a bit in each nibble).
+    /// The nibbles to list of a suit in which these ranks help (a bit in each nibble).
     #[inline(always)]
     pub(crate) fn of(&self, suit: usize, helping: u64) -> u64 {
         nibbles(helping) & self.words[suit]
@@ -42,8 +42,8 @@ impl Listable {
     }
 }
 
-/// A special form next to the standard one. A discard changes it only for the kind discarded. Bits
-/// are the lowest of nibbles.
+/// What a special form adds to the standard one. A discard changes only the bit of its own kind. A
+/// rank is the lowest bit of a nibble.
 pub(crate) struct AnotherForm {
     /// How many tiles are lacking before a discard; more than any hand lacks if the form is out of
     /// reach.

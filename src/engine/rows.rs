@@ -19,7 +19,7 @@ pub(crate) trait Rows: Copy {
     /// The answer of [`beside`](Rows::beside).
     type Beside: Copy;
 
-    /// A key that is updated as tiles come to a suit and go.
+    /// The key of a suit, which each drawn or discarded tile updates.
     type Key: Copy + core::fmt::Debug;
 
     /// The kinds in play.

@@ -104,9 +104,9 @@ pub trait Fields: Copy + 'static {
     /// The names of [`FIELDS`](Fields::FIELDS).
     const NAMES: &'static [&'static str];
 
-    /// The documentation of each of [`FIELDS`](Fields::FIELDS): Markdown, with links to items of
-    /// this library in that of rules. A list of its own, which a program without help texts
-    /// doesn't contain.
+    /// The documentation of each of [`FIELDS`](Fields::FIELDS): Markdown, which links to items of
+    /// this library where it is about rules. It is a separate list, so that a program without help
+    /// texts doesn't contain it.
     ///
     /// ```
     /// use mentsu::fields::Fields;

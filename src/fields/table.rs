@@ -1,7 +1,7 @@
 //! `fields!` and `rules!`: a type's fields, each written in one row.
 
-/// Implements [`Fields`](super::Fields), a row a field: its documentation, its name, its type, its
-/// values if they are fewer than those of the type, its getter and its setter.
+/// Implements [`Fields`](super::Fields), one row for each field: documentation, name, type, the
+/// values if they are fewer than those of the type, getter and setter.
 macro_rules! fields {
     (
         $fielded:ident, $what:literal:
@@ -54,8 +54,8 @@ pub(crate) fn set_with<T, V>(set: fn(T, V) -> T, fielded: T, value: V) -> T {
     set(fielded, value)
 }
 
-/// A struct of rules. A row a rule: its documentation, name, setter, type, and the values it may
-/// have if they are fewer than those of its type. A row gives getter, setter and
+/// Declares a struct of rules, one row for each rule: documentation, name, setter, type, and the
+/// values if they are fewer than those of the type. Each row makes a getter, a setter and a
 /// [`Field`](crate::fields::Field).
 ///
 /// Rules may contain others (`GameRules: scoring Rules`), and then accept their names as well.

@@ -138,7 +138,8 @@ impl Hand {
         self.with_declared(Counts::EMPTY)
     }
 
-    /// These concealed tiles and the melds together, without a fifth copy as the caller knows.
+    /// These concealed tiles and the melds together. The caller guarantees that no tile occurs five
+    /// times.
     fn with_declared(&self, mut tiles: Counts) -> Counts {
         for meld in self.melds() {
             tiles.add_mentsu(meld.mentsu().first(), meld.mentsu().nibbles());
@@ -255,7 +256,7 @@ pub(crate) fn with_melds(concealed: &Counts, melds: &[Meld]) -> Result<Counts, T
     Ok(total)
 }
 
-/// The first kind that occurs more than four times in concealed tiles and melds together, if any.
+/// The first kind that occurs more than four times in concealed tiles and melds together.
 #[cold]
 #[inline(never)]
 fn first_fifth_with_melds(concealed: &Counts, melds: &[Meld]) -> TooManyCopies {

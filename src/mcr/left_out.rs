@@ -13,7 +13,8 @@ pub enum Principle {
     NonSeparation,
     /// Non-identical (不相同): the same fan would count a second time with some of the same sets.
     NonIdentical,
-    /// Account once (套算一次): a set that is combined already is combined with each other set once.
+    /// Account once (套算一次): of the sets not yet combined, each may be combined once with a combined
+    /// one.
     AccountOnce,
 }
 

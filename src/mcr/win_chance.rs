@@ -51,7 +51,7 @@ pub fn win_chance(
     let favourable = if search.hand.awaits_draw() {
         search.after_discard(draws)
     } else {
-        // Which tile was drawn decides what a win is worth, and so does the hand that knows it.
+        // A win is worth more or less by its drawn tile, so only a hand that knows it can have won.
         search.after_draw(hand.drawn().map(|face| face.tile()), draws)
     };
     search.finish(search.share(favourable))

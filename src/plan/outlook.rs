@@ -123,7 +123,7 @@ impl Outlook {
         /// When to declare riichi.
         riichi: RiichiChoice;
 
-        /// Ura dora count (裏ドラ). if the rules have them.
+        /// Ura dora count (裏ドラ), if the rules have them.
         with_ura,
         /// Whether ura dora count.
         ura: bool;
@@ -232,8 +232,7 @@ impl Outlook {
         self.seen[tile.index()]
     }
 
-    /// How many red fives are seen, by suit.
-    /// The tiles set as seen, sorted, red fives first; of more than a wall the first 136.
+    /// The tiles set as seen, sorted, red fives first; if they are more than a wall, the first 136.
     fn seen_faces(&self) -> Faces {
         let mut faces = Faces::new();
         for tile in Tile::ALL {

@@ -25,8 +25,8 @@ pub(super) const fn pack(counts: &[u8; Tile::COUNT]) -> Option<[u64; 4]> {
     let first = nibbles(a) | nibbles(b) << 32;
     let second = nibbles(c) | nibbles(d) << 32;
     let third = (last | last >> 4) & 0xFF;
-    // With counts of at most three bits each fits its nibble, and then 3 more than one above 4
-    // reaches its highest bit and goes no further. Otherwise the words may mean anything.
+    // A count of at most three bits fits its nibble. Adding 3 then sets the highest bit exactly if
+    // the count is above 4, and never carries. With larger counts the words are meaningless.
     let beyond_seven = (a | b | c | d | last) & (0xF8 * 0x0101_0101_0101_0101);
     let beyond_four =
         first.wrapping_add(THREES) | second.wrapping_add(THREES) | third.wrapping_add(THREES);

@@ -346,8 +346,8 @@ const fn first_fifth(counts: &[u8; Tile::COUNT]) -> TooManyCopies {
     TooManyCopies { tile: Tile::ALL[i], count: counts[i] }
 }
 
-/// An 8 in the nibbles that are more than 4. Above one of more than 12 there may be one too many,
-/// so only the lowest is sure.
+/// An 8 in each nibble above 4. A nibble above 12 carries and may set the 8 of the next one, so
+/// only the lowest 8 is reliable.
 #[inline(always)]
 const fn beyond_four(word: u64) -> u64 {
     const ONES: u64 = RankSet::ALL.word();

@@ -113,7 +113,8 @@ impl fmt::Debug for Face {
 pub struct NotHeld {
     /// The tile.
     pub face: Face,
-    /// The other five, where only that is held: all are red, or all are plain.
+    /// The other five, if only that one is held: the red one instead of the plain one, or the
+    /// reverse.
     pub held: Option<Face>,
 }
 

@@ -7,8 +7,9 @@ const ONES: u64 = RankSet::ALL.word();
 
 /// An 8 in the nibble of each kind with enough copies, with the number suits added up.
 ///
-/// As numbers both words are eight times those of a 1 in each nibble, of which no nibble holds more
-/// than 4, with the honors added. So sums of nibbles are read three bits higher.
+/// Each word is eight times a word of small counts: with the honors added, no nibble would count
+/// more than 4 kinds. The eights of the number suits carry into the next nibbles, but nothing is
+/// lost: sums are read three bits higher.
 #[derive(Clone, Copy)]
 pub(crate) struct KindsHeld {
     numbers: u64,

@@ -96,8 +96,8 @@ impl Ukeire {
         UkeireIter { tiles: self.tiles().iter(), left: self.left_of_each() }
     }
 
-    /// The tiles that help in forms that other modules handle, a bit each in the ranks' nibbles, as
-    /// far as they can be listed.
+    /// The ukeire of forms that another module handles. `helping` has a bit in the nibble of each
+    /// rank that helps; tiles that can't be listed are left out.
     #[cfg(feature = "mcr")]
     #[inline(always)]
     pub(crate) fn of_helping(

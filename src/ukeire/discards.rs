@@ -38,7 +38,7 @@ impl Filler for Discard {
 }
 
 impl Discard {
-    /// A discard with the tiles that help after it, in forms that other modules handle.
+    /// A discard and the ukeire after it, in forms that another module handles.
     #[cfg(feature = "mcr")]
     pub(crate) const fn of(tile: Tile, ukeire: Ukeire) -> Discard {
         Discard { tile, ukeire }

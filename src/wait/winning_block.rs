@@ -43,12 +43,12 @@ pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
     }
 }
 
-/// For each bit, the code of its mentsu minus four times the winning tile. A shuntsu's code is four
-/// times its first tile, a koutsu's one more.
+/// For each bit, the code of its mentsu minus four times the index of the winning tile. The code of
+/// a shuntsu is four times the index of its first tile; that of a koutsu is one more.
 static CODES: [u8; 8] = [0, 0u8.wrapping_sub(8), 0u8.wrapping_sub(4), 0, 1, 0, 0, 0];
 
-/// The blocks in which a tile completes a tanki, kanchan or penchan: as the third of 123 and as the
-/// first of 789, too.
+/// The blocks in which a tile completes a tanki, kanchan or penchan. For a penchan it is the third
+/// of 123 or the first of 789.
 #[inline(always)]
 pub(crate) const fn waits_with_fu(tile: Tile) -> u8 {
     WAITS_WITH_FU[tile as usize]

@@ -57,7 +57,7 @@ pub(crate) struct GameChanges {
 }
 
 impl GameChanges {
-    /// The rules with these changes, which `read_of_game` has checked.
+    /// The rules with these changes.
     pub(crate) fn made_in(&self, rules: GameRules) -> GameRules {
         self.changes.iter().fold(rules, |rules, Change { rule, value }| {
             rules.set_text(rule, value).expect("`read_of_game` tried it")
@@ -109,7 +109,7 @@ impl Change {
         Ok(Change { rule: rule.replace('-', "_"), value: value.to_owned() })
     }
 
-    /// The rules with this change, which `read` has checked.
+    /// The rules with this change.
     fn made_in(&self, rules: Rules) -> Rules {
         rules.set_text(&self.rule, &self.value).expect("`read` tried it")
     }

@@ -23,7 +23,7 @@ use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::Json;
 use crate::wire::request::{FromValue, named};
 
-/// One row an enum: its name in TypeScript, and the enum.
+/// One row for each enum: its name in TypeScript, and the enum.
 macro_rules! words {
     ($($declared:literal $words:ty,)*) => {
         $(

@@ -235,8 +235,9 @@ impl SuitSplits {
     }
 }
 
-/// The meaning of one bit of a [`DirectSplit`]'s mentsu, by suit: one, two or four shuntsu, or a
-/// koutsu, from the rank of its nibble, as codes of [`Mentsu`], a byte each.
+/// By suit, the mentsu that one bit of a [`DirectSplit`] stands for: one, two or four equal shuntsu
+/// that begin at the rank of its nibble, or the koutsu of that rank. Each mentsu is a byte, its
+/// code as a [`Mentsu`].
 static CODES: [[u32; 36]; 4] = {
     let mut codes = [[0; 36]; 4];
     let mut suit = 0;

@@ -66,14 +66,14 @@ pub(super) fn each(
 
 /// The effect of each draw on its suit's row, and the nibble to list if it helps.
 struct Draws {
-    /// The parities of the rows, and above them whether another form lists the draw: by suit of the
-    /// ranks 1, 3, 5 and 7.
+    /// For each draw of rank 1, 3, 5 or 7, by suit: the parities of the row, and above them
+    /// [`OTHER`] if another form lists the draw.
     odd: [[u16; 4]; 4],
-    /// By suit of the ranks 2, 4, 6 and 8.
+    /// The same for the ranks 2, 4, 6 and 8.
     even: [[u16; 4]; 4],
-    /// By suit of the rank 9.
+    /// The same for the rank 9.
     ninth: [u16; 8],
-    /// The parities without a draw, for each suit, as often as there are draws above.
+    /// The parities of each suit before a draw, repeated once for each draw above.
     before: [[u16; 4]; 4],
     ninth_before: [u16; 8],
     /// The nibbles to list, in the lower halves of bytes and in the upper.

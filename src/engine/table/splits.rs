@@ -278,8 +278,9 @@ impl HandSplit {
     /// The suit of the jantou, 0 to 3, and its rank.
     #[inline(always)]
     fn jantou_suit_and_rank(&self) -> (u64, u64) {
-        // No other suit has a rank, and so none is in the sum but that of the jantou; the suit is
-        // the one that counts when each counts its own number of times.
+        // Only the suit of the jantou has a rank, so the sum of all ranks is the jantou's. Only
+        // that suit has a jantou to count, so the sum of the suits' numbers, each times its jantou,
+        // is the number of that suit.
         let [_, pin, sou, honors] = self.suits.map(|split| split >> SuitSplit::MENTSU);
         let suit = (pin + 2 * sou + 3 * honors) >> (SuitSplit::JANTOU - SuitSplit::MENTSU) & 0xF;
         let rank = self.sum >> (SuitSplit::RANK - SuitSplit::MENTSU) & 0xF;

@@ -36,9 +36,10 @@ pub enum NoFan {
     OtherForm(FormKind),
     /// A tile that it doesn't allow.
     Tile(Tile),
-    /// None of these tiles, of which it needs one, or all.
+    /// None of these tiles is there; the fan needs one of them, or all.
     NoneOf(TileSet),
-    /// More number suits than it allows, or fewer: the lowest tile of each.
+    /// The number suits that are there, each given by its lowest tile; the fan needs more suits, or
+    /// fewer.
     Suits(TileSet),
     /// Fewer copies of a tile than it needs.
     TooFew {

@@ -21,7 +21,7 @@ pub(super) struct ChowFans {
     /// All fan of three or four chows that are there, and the one that counts.
     pub(super) found: FanSet,
     pub(super) counted: FanSet,
-    /// Whether other chows make the fan of three that counts, too.
+    /// Whether another three of the chows make the fan of three that counts once more.
     pub(super) is_there_again: bool,
     /// All pairs of related chows, and those that count.
     pub(super) found_pairs: Times,
@@ -48,11 +48,11 @@ pub(super) const fn place_of(tile: u8) -> u8 {
     tile + 7 * (tile / 9)
 }
 
-/// By the difference of two chows' places: 0 for no relation, else one more than the place in
-/// [`TWO_CHOWS`].
+/// The relation of two chows, by the difference of their places: 0 for none, else one more than its
+/// place in [`TWO_CHOWS`].
 ///
-/// First tiles are seven ranks of each 16 places, so no difference within a suit is one between
-/// suits.
+/// A suit has 16 places, and chows begin at seven of them. So a difference within a suit never
+/// equals one between suits.
 static RELATIONS: [u8; 64] = {
     let mut all = [0; 64];
     (all[0], all[3], all[6]) = (1, 3, 4);

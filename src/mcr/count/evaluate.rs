@@ -43,7 +43,7 @@ pub(in crate::mcr) struct CountedReading {
     /// The points of the fan that count, without the cap, and of the flowers.
     pub(in crate::mcr) uncapped: u16,
     pub(in crate::mcr) flowers: u16,
-    /// Whether other sets make the fan of three chows that counts, too.
+    /// Whether another three of the chows make the fan of three chows that counts once more.
     pub(in crate::mcr) is_there_again: bool,
 }
 
@@ -75,8 +75,8 @@ impl CountedReading {
         self.found | self.found_times.fans()
     }
 
-    /// Whether it is taken instead of one that was visited before: it is worth more, or as much
-    /// with a higher pair. The player may choose; so the list of fan has one order.
+    /// Whether it replaces a reading visited before: it is worth more, or as much with a higher
+    /// pair. Players may choose among equals; this rule makes the list of fan deterministic.
     #[inline(always)]
     pub(in crate::mcr) fn beats(&self, before: &CountedReading) -> bool {
         let pair = |form: &Form| match form {
@@ -151,8 +151,9 @@ impl<'a> WonHand<'a> {
         }
         let pungs_in_hand = blocks.len + melds.chows.len() - chows.len();
         let completed = winning_blocks(tiles.tile, masks);
-        // A tile of a chow or the pair, too, needn't have completed the pung. Beside a straight
-        // there is one pung at most, and fan of concealed pungs need two.
+        // The discard opens a pung only if it can't have completed a chow or the pair instead. The
+        // tiles of a straight don't matter: beside one there is one pung at most, and fan of
+        // concealed pungs need two.
         let opens_pung = completed == KOUTSU && !self.situation.is_self_drawn();
         let pungs = Pungs {
             places: masks.mentsu & !BlockMasks::SHUNTSU | melds.pungs,

@@ -63,7 +63,7 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// How many tiles a pair lacks of one or more.
+    /// How many tiles one or more tiles lack for a pair.
     #[inline(always)]
     pub(super) fn pair_lacks(self) -> u8 {
         u8::from(self.pairs == 0)
@@ -76,10 +76,10 @@ impl Rest {
         self.pungs | numbers & numbers >> 4 & numbers >> 8 != 0
     }
 
-    /// How many tiles a set and a pair lack of four or more, among which there is no set.
+    /// How many tiles four or more tiles without a set lack for a set and a pair.
     ///
-    /// Three of the five are lacking, or one fewer for two tiles that belong together, and another
-    /// for a pair and two others.
+    /// Three of the five are lacking; two if two tiles belong together; one if a pair and two
+    /// others do.
     #[inline(always)]
     pub(super) fn set_and_pair_lack(self) -> u8 {
         let near = |tiles: u64| tiles & (tiles >> 4 | tiles >> 8) & NUMBERS;

@@ -68,9 +68,9 @@ impl WaitWorth {
 /// The points of each tile that a hand of 3n+1 tiles waits for, in order of tile; empty if the hand
 /// isn't tenpai in any of the five forms, or has drawn.
 ///
-/// The situation's winds count, and so does that no tile is left in the wall, which may be true of
-/// the next tile. The visible tiles decide how many copies are left, and whether the winning one is
-/// the last of its kind.
+/// Of the situation, only the winds count, and whether the wall is empty: both may be true of the
+/// next tile, too. The visible tiles decide how many copies are left, and whether the winning one
+/// is the last of its kind.
 ///
 /// ```
 /// use mentsu::mcr::{Rules, Situation, wait_worths};

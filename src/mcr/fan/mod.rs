@@ -17,9 +17,9 @@ struct FanRow {
     partly: &'static [Fan],
 }
 
-/// One row per fan: documentation, name, English, Chinese, pinyin, points, the fan that never count
-/// with it (it implies them, or they are the same sets again), and the fan that don't count where
-/// its own sets make them.
+/// One row for each fan: documentation, name, English, Chinese, pinyin and points. `=>` lists the
+/// fan that never count together with it: it implies them, or they are the same sets once more.
+/// Brackets list the fan that don't count for its own sets, but may count for others.
 macro_rules! fans {
     ($(
         $(#[doc = $doc:literal])*
@@ -303,8 +303,8 @@ impl Fan {
         set_of(self.row().swallows)
     }
 
-    /// The fan that this one's own sets would make, too, and which other sets may still make: the
-    /// short straight of a pure straight, the terminal pungs of three winds.
+    /// The fan that don't count for the sets of this one, but may count for other sets: the short
+    /// straights within a pure straight, the pungs of winds within three winds.
     #[must_use]
     pub const fn swallows_in_part(self) -> FanSet {
         set_of(self.row().partly)

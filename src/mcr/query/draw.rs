@@ -1,5 +1,5 @@
-//! Random wins of which every fan is part of some: most are drawn of few kinds of tile, or around
-//! the sets of one fan.
+//! Random wins, in which every fan occurs: most are drawn from few kinds of tile, or around the
+//! sets of one fan.
 
 use crate::hand::Hand;
 use crate::list::List;
@@ -43,7 +43,8 @@ const POOLS: [u64; 18] = [
     COLOURED,
 ];
 
-/// Stand for one suit, for two, and for the greens or the reversible tiles, which are chosen then.
+/// Stand for one suit, for two suits, and for the greens or the reversible tiles. [`Chooser::pool`]
+/// chooses which.
 const ONE_SUIT: u64 = 1 << 40;
 const TWO_SUITS: u64 = 1 << 41;
 const COLOURED: u64 = 1 << 42;

@@ -310,8 +310,9 @@ impl Graph {
         1.0 - misses.product::<f64>()
     }
 
-    /// The chance to win with the next draw or later, which leaves `stays` if nothing changes and
-    /// otherwise the best of a group.
+    /// The chance to win with the next draw or later. `stays` is the chance if the drawn tile is
+    /// discarded again; a draw that leads to a group has the group's best chance, and one that wins
+    /// has 1.
     fn drawn(&self, nth: usize, outlook: &Outlook, made: u8, stays: f64, best: &[f64]) -> f64 {
         let others = if made == 0 && !self.has_drawn { 0 } else { outlook.others() };
         let node = &self.nodes[nth];
@@ -321,7 +322,8 @@ impl Graph {
             let best = draw.group.map_or(1.0, |group| best[group as usize]);
             draw.copies * (best - stays)
         };
-        // Of a small wall all copies may be useful, though some of them have come and gone.
+        // In a small wall, the useful copies may outnumber its tiles, since copies that were drawn
+        // and discarded again are counted.
         (stays + draws.iter().map(gain).sum::<f64>() / unseen).min(1.0)
     }
 }
@@ -338,9 +340,9 @@ pub(super) struct StateSearch<'a> {
 }
 
 impl StateSearch<'_> {
-    /// The states on the way to wins, in order. Each win has all tiles that are drawn and all that
-    /// are discarded. The tiles drawn so far are part of the former, those discarded so far are
-    /// part of the latter, plus tiles that the win needs, each of which costs one more exchange.
+    /// The states on the way to wins, in order. A win determines all tiles to draw and all tiles to
+    /// discard. A state on its way has drawn some of the former and discarded some of the latter.
+    /// It may also have discarded tiles that the win needs; each of these costs one more exchange.
     pub(super) fn states_before(&self, ends: &[(Exchanged, Exchanged)]) -> Vec<State> {
         let mut states = Vec::new();
         let more = u32::from(self.has_drawn);
@@ -363,7 +365,8 @@ impl StateSearch<'_> {
         states
     }
 
-    /// Adds the states that discarded further tiles which the win needs, from `first` on.
+    /// Adds the states that also discarded `number` tiles that the win needs, chosen from `first`
+    /// on.
     fn without_needed(
         &self,
         end: (Exchanged, Exchanged),
@@ -378,7 +381,8 @@ impl StateSearch<'_> {
         }
         let (_, goes) = end;
         for (nth, &tile) in self.come_back.iter().enumerate().skip(first) {
-            // Of what goes only the part that went isn't held, and a tile that came stays.
+            // The win keeps `left` copies. Of these, those that went beyond `goes` are discarded
+            // already, and a tile that was drawn is never discarded.
             let left = self.held.get(tile) - goes.count(tile);
             let gone = state.went.count(tile).saturating_sub(goes.count(tile));
             if gone < left && state.came.count(tile) == 0 {

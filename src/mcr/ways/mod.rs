@@ -200,8 +200,9 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The wins that are worth enough, and what they reach; `None` if there is none. Where a win is
-    /// worth enough on a discard that comes back alone, it is on no way but that one.
+    /// The wins that are worth enough, and what they reach; `None` if there is none. If wins are
+    /// worth enough only on a tile that was discarded and is drawn again, the list is empty and
+    /// [`Reached::ends`] has their tiles.
     fn wins_worth_enough(&self) -> Result<Option<(Reached, Vec<EnoughWin>)>, WaysError> {
         let mut most = None;
         for limit in 1..=MOST_EXCHANGES {
@@ -260,7 +261,7 @@ impl<'a> Asked<'a> {
         tiles.any(|tile| self.is_enough(words, *tile, aside) != [false; 2])
     }
 
-    /// The wins of these hands that are on a tile discarded on the way.
+    /// The wins from these states on a tile that was discarded on the way.
     fn wins_on_discarded(&self, states: &[State]) -> Vec<EnoughWin> {
         let (mut wins, mut aside) = (Vec::new(), Reached::new(0));
         for &state in states {
@@ -288,8 +289,8 @@ impl<'a> Asked<'a> {
         wins
     }
 
-    /// Whether a win on this tile is worth enough by a discard, which another player has to make,
-    /// and self-drawn.
+    /// Whether a win on this tile is worth enough: on the discard of another player, if others
+    /// discard at all, and self-drawn.
     fn is_enough(&self, words: &[u64; 4], tile: Tile, reached: &mut Reached) -> [bool; 2] {
         let won = Counts::from_words(*words);
         let Ok(waiting) = won.without(tile) else { return [false; 2] };

@@ -21,8 +21,8 @@ pub(super) struct Root {
 /// The greatest number of wins that the search examines.
 pub(super) const MOST_WINS: usize = 1 << 17;
 
-/// The concealed tiles of each win that lacks at most `limit` tiles. The search stops soon after it
-/// has found more than [`MOST_WINS`].
+/// For each win that lacks at most `limit` tiles, its concealed tiles. The search stops soon after
+/// it has found more than [`MOST_WINS`].
 pub(super) fn wins_within(root: &Root, limit: u8) -> Vec<[u64; 4]> {
     let mut wins = Wins { root, limit, found: Vec::new() };
     wins.add_standard();
@@ -45,7 +45,8 @@ struct Wins<'a> {
     found: Vec<[u64; 4]>,
 }
 
-/// The wins of each suit, and what the suits from each on lack at least, by sets and pair.
+/// The wins of each suit; and by suit, sets and pair, the fewest tiles that this suit and the later
+/// ones lack.
 struct Suits {
     wins: [SuitWins; 4],
     least: [[[u8; 2]; 5]; 5],
@@ -111,7 +112,8 @@ impl Wins<'_> {
         self.add_suit(&suits, 0, [0; 4], [self.root.sets, 1], self.limit);
     }
 
-    /// Adds every choice for the suits from this one on, with the words of those before it.
+    /// Adds every win with these words for the earlier suits: tries each choice for this suit and
+    /// the later ones.
     fn add_suit(
         &mut self,
         suits: &Suits,
@@ -178,7 +180,7 @@ impl Wins<'_> {
 
     /// Adds seven pairs.
     fn add_seven_pairs(&mut self) {
-        // From each kind on, how many pairs are held already.
+        // `held[kind]` is the number of pairs held of this kind and the later ones.
         let mut held = [0; Tile::COUNT + 1];
         for kind in (0..Tile::COUNT).rev() {
             let count = self.root.held[kind / 9] >> (4 * (kind % 9)) & 15;
@@ -187,8 +189,8 @@ impl Wins<'_> {
         self.add_pairs([0; 4], 0, 7, 0, &held);
     }
 
-    /// Completes `words`, which lacks `lacks` tiles, with `pairs` more pairs of the kinds from
-    /// `kind` on.
+    /// Adds to `words`, which lack `lacks` tiles so far, every choice of `pairs` more pairs of the
+    /// kinds from `kind` on.
     fn add_pairs(
         &mut self,
         words: [u64; 4],
@@ -288,7 +290,7 @@ mod tests {
             (random >> 33) % end
         };
         for round in 0..1_000 {
-            // Eleven kinds at most are held or may come, every third one of the tiles.
+            // Only every third kind is held or may come: twelve at most.
             let kinds: Vec<usize> = (round % 3..Tile::COUNT).step_by(3).collect();
             let mut root = Root { held: [0; 4], most: [0; 4], sets: 4 };
             for kind in &kinds {

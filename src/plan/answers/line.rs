@@ -121,7 +121,7 @@ impl Line<'_> {
     }
 
     /// The figures of the hand after a discard, under the policy from now on. In riichi they are
-    /// those before it was declared.
+    /// those before it was declared. They are 0 for a hand outside the depth.
     #[must_use]
     pub fn figures(&self) -> Figures {
         self.figures_of(&self.hand)

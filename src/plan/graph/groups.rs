@@ -41,7 +41,7 @@ impl GroupKind {
 /// All groups of a kind.
 pub(crate) struct Bucket {
     pub(crate) kind: GroupKind,
-    /// The states of one group after the other.
+    /// The states of all groups, one group after the other.
     pub(crate) members: Vec<GroupMember>,
 }
 

@@ -19,11 +19,12 @@ use crate::plan::states::{
 pub(crate) struct Graph {
     pub(crate) states: States,
     buckets: Buckets,
-    /// The states one tile from a win: an entry for each winning tile that the wall has.
+    /// The states one tile from a win. A state has an entry for each of its winning tiles that is
+    /// left in the wall.
     pub(crate) wins: Vec<GroupMember>,
     /// The states that draw a red five only to exchange it for a plain one.
     pub(crate) swaps: Vec<GroupMember>,
-    /// The groups whose 14 tiles are a win that may not count, and their kinds.
+    /// The groups whose 14 tiles have the shape of a win but may lack a yaku, and their kinds.
     won: Vec<GroupMember>,
     won_kinds: Vec<GroupKind>,
     /// The members of the group being found.
@@ -230,8 +231,8 @@ impl Graph {
             special = with.lacks_without();
         }
         let other_two = &from.other_two[suit];
-        // Chosen for each suit: four written at once and one of them again would have to be waited
-        // for.
+        // Chosen for each suit: writing all four at once and then one of them again would defeat
+        // store-to-load forwarding.
         let beside = core::array::from_fn(|other| {
             let with_row = rows.beside(rows.combine(other_two[other], row), start.mentsu);
             if other == suit { from.beside[other] } else { with_row }
@@ -272,8 +273,8 @@ impl Graph {
         self.keep_group(&after, kind, goes_on_after_wins);
     }
 
-    /// The discards of a hand that draws wanted kinds alone, so that a state which lacks two tiles
-    /// or more holds no other kind beyond the start hand.
+    /// The discards of a hand that draws wanted kinds alone. While a state lacks two tiles or more,
+    /// it holds no unwanted kind beyond the start hand.
     #[cold]
     fn discards_of_far_hand(&self, after: &AfterDraw, start: &Start) -> u64 {
         let Some(wanted) = &start.wanted else { return after.discards };
@@ -392,9 +393,9 @@ fn all_of(suits: [&Holding; 4], set: impl Fn(&Holding) -> u64) -> u64 {
     set(suits[0]) | set(suits[1]) | set(suits[2]) | set(suits[3])
 }
 
-/// The tiles whose coming or going leaves as much lacking as `wanted` asks for, by the row that
-/// each gives its suit and the other three suits. The two bits after the seven honors mean
-/// nothing.
+/// The tiles whose draw, or discard, leaves a number of lacking tiles that `wanted` accepts.
+/// `of_suits` are the rows of each suit after that, by rank, and `beside` those of the other three
+/// suits. The two bits after the seven honors mean nothing.
 #[inline(always)]
 fn tiles_that_leave(
     rows: &QuickRows,

@@ -70,8 +70,8 @@ pub(crate) struct FiveGroups {
 #[derive(Default)]
 pub(crate) struct MixedGroups {
     pub(crate) runs: Vec<MixedRun>,
-    /// Of each group, how many states have its lanes, how many gains by red fives there are, and
-    /// how many states are narrow.
+    /// For each group, three numbers: of its states with all lanes, of its gains by red fives, and
+    /// of its narrow states.
     pub(crate) sizes: Vec<[u8; 3]>,
     pub(crate) members: Vec<MemberCells>,
     pub(crate) red_gains: Vec<RedGain>,
@@ -108,8 +108,8 @@ pub(crate) struct GroupLayout {
     pub(crate) maps: LaneMaps,
     /// The exchanges of states that don't swap fast.
     pub(crate) exchanges: Vec<RedExchange>,
-    /// The states with copies that lead on before the last draw and win as the last one, and how
-    /// many vectors they have.
+    /// The states with copies that lead on at every draw but the last, and win at the last; and the
+    /// number of vectors of each.
     pub(crate) win_last: Vec<(MemberCells, u8)>,
 }
 

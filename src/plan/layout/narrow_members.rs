@@ -64,8 +64,8 @@ impl LaneMaps {
         }
     }
 
-    /// The member with its figures from cell `first` on, to which `copies` lead back: it needs one
-    /// of the `fives` fives of a suit that a group of this shape has.
+    /// The narrow member whose figures begin at cell `first`. It needs the last five of `suit`, of
+    /// which the group, of shape `group`, has `fives`, and the wall has `copies`.
     pub(crate) fn narrow(
         &mut self,
         (first, copies): (u32, f32),

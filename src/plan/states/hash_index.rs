@@ -95,8 +95,8 @@ impl HashIndex {
     }
 }
 
-/// The first slot to look at, and the key's mark: the upper bits of a product that all bits of the
-/// key decide, and the bits below them.
+/// The first slot to look at, and the key's mark. The hash is multiplicative: its highest bits are
+/// the slot, and the bits below them the mark.
 #[inline(always)]
 fn slot_and_mark(key: u64, slots: usize) -> (usize, u32) {
     let mixed = (key ^ key >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);

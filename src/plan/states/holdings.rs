@@ -70,10 +70,10 @@ pub(crate) struct Holding {
     pub(crate) twice: u64,
     /// The tiles of which more are held than at the start.
     pub(crate) over: u64,
-    /// The tiles that may be drawn, and those of which the next copy is one more than at the start.
+    /// The tiles that may be drawn, and those whose next copy exceeds the number held at the start.
     pub(crate) drawable: u64,
     pub(crate) goes_over: u64,
-    /// Tiles that the rest needs after discarding a tile of a rank.
+    /// For each rank, the tile that the holding needs back after a discard of that rank.
     pub(crate) needs: [NeededTile; 9],
     pub(crate) tally: KindTally,
     pub(crate) row: Row,

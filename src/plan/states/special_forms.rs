@@ -52,9 +52,10 @@ impl KindTally {
     }
 }
 
-/// How many tiles are lacking after a tile is added or removed, by whether it is a yaochuu and by
-/// its copies held: 0, 1 or more if it comes; 1, 2 or more if it goes. A byte each in one word: an
-/// array would be written byte by byte and read at once, for which the processor has to wait.
+/// How many tiles are lacking after a tile is added or removed. The number depends on whether it is
+/// a yaochuu, and on the copies held: 0, 1 or more if it is added; 1, 2 or more if it is removed.
+/// Each is a byte of one word: an array would be written byte by byte and read at once, which
+/// defeats store-to-load forwarding.
 #[derive(Clone, Copy)]
 pub(crate) struct LacksByTile(u64);
 

@@ -7,8 +7,8 @@ use super::holdings::{FivesBySuit, Holding, Holdings, count};
 use super::start::Start;
 use crate::tile::{Suit, Tile};
 
-/// The key of a state: the numbers of its four holdings, 16 bits each. One word, since the
-/// processor would have to wait for four numbers written apart and read together.
+/// The key of a state: the numbers of its four holdings, 16 bits each. One word, since four numbers
+/// written one by one and read together would defeat store-to-load forwarding.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct StateKey(u64);
 

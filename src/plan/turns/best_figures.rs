@@ -315,7 +315,7 @@ struct StateGains<'a, const V: usize> {
 }
 
 impl<'a, const V: usize> StateGains<'a, V> {
-    /// Those of the state with a number, of states with `V` vectors each.
+    /// The gains of the state with this number, where each state has `V` vectors.
     #[inline(always)]
     fn of(gains: &'a [Vector], number: usize) -> StateGains<'a, V> {
         let gains = &gains[3 * V * number..3 * V * (number + 1)];

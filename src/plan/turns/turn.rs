@@ -65,8 +65,8 @@ pub(crate) struct WinWeight {
 }
 
 impl WinWeight {
-    /// Gains of a win as they count at its time. Lanes without points stay so, and who wins is
-    /// tenpai.
+    /// The gains of a win, weighted by its time. Lanes without points gain none, and a win counts
+    /// as tenpai.
     #[inline(always)]
     pub(crate) fn weigh(
         &self,

@@ -38,7 +38,8 @@ pub(crate) struct TenpaiState {
     pub(crate) vectors: u8,
     /// Whether its riichi is double riichi.
     pub(crate) double: bool,
-    /// The first vector of the value of riichi; its ways begin at `WAYS` times that.
+    /// The place of its first vector among the values of riichi. Among the gains, its ways begin at
+    /// [`WAYS`] times that place.
     pub(crate) after: u32,
 }
 

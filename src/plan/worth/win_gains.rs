@@ -7,8 +7,8 @@ use crate::plan::layout::{
     first_chunk, first_chunk_mut, lane_mut, of_class, plus, product,
 };
 
-/// The ways to win: in dama, in riichi, and within a turn of riichi. Each is a way on any draw, and
-/// the next number the same on the last one.
+/// The ways to win: in dama, in riichi, and with ippatsu. Each number stands for a win on any draw,
+/// and the next number for the same on the last draw.
 pub(crate) const DAMA: usize = 0;
 pub(crate) const RIICHI: usize = 2;
 pub(crate) const IPPATSU: usize = 4;

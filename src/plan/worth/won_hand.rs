@@ -16,14 +16,14 @@ type ReadingWorths = List<PlainWorth, 12>;
 /// The number of han values that differ in points; 13 han and more are the same.
 const HANS: usize = 14;
 
-/// The length of a row: as many han more as may be asked for.
+/// The length of a row, with room for all han that may come on top.
 const ROW: usize = HANS + MOST_MORE + MOST_URA;
 
 /// The most han that the circumstances of a win add: double riichi, ippatsu and haitei.
 pub(crate) const EVENTS: usize = 4;
 
-/// The most han that these and red fives add: of thirteen red fives, and of those that most rules
-/// have.
+/// The most han that circumstances and red fives add together: with thirteen red fives, and with as
+/// many as most rules have.
 pub(crate) const MOST_MORE: usize = 18;
 pub(crate) const FEW_MORE: usize = 12;
 

@@ -132,9 +132,9 @@ pub enum NagashiMangan {
     /// An exhaustive draw that pays a mangan as by tsumo: Tenhou, Mahjong Soul.
     #[default]
     Draw,
-    /// A win by tsumo (和了扱い): with honba and riichi sticks, and the dealer repeats by the
-    /// dealer's own. Where several make it, they are paid as winners of one tile are, the first
-    /// of them from the dealer on.
+    /// A win by tsumo (和了扱い): it takes honba and riichi sticks, and a dealer who makes it repeats.
+    /// Several players who make it are paid like several winners of one tile; the first is the one
+    /// nearest to the dealer in turn.
     Win,
 }
 

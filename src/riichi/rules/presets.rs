@@ -185,7 +185,7 @@ impl Rules {
 
     /// Mahjong Soul's ranked games of four (雀魂 段位戦).
     ///
-    /// Its tenhou takes whichever of the 14 tiles is worth most for the drawn one, so mark that
+    /// For tenhou, it treats the tile that makes the hand worth most as the drawn one, so mark that
     /// tile ([`Hand::with_drawn`](crate::Hand::with_drawn)).
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,

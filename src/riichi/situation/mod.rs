@@ -350,14 +350,14 @@ impl Situation {
         self.kita
     }
 
-    /// The dora indicators turned over (ドラ表示牌); a red five is taken for a plain one.
+    /// Sets the dora indicators turned over (ドラ表示牌). A red five counts as a plain one.
     #[doc(alias = "dora indicators")]
     pub fn with_dora<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { dora: Indicators::new(indicators), ..self }
     }
 
-    /// The ura dora indicators (裏ドラ表示牌), as many as there are dora indicators. Without
-    /// riichi they count nothing.
+    /// Sets the ura dora indicators (裏ドラ表示牌), as many as there are dora indicators. They count only
+    /// with riichi.
     #[doc(alias = "ura dora indicators")]
     pub fn with_ura<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { ura: Indicators::new(indicators), ..self }

@@ -30,7 +30,6 @@ pub(super) struct House {
 impl House {
     /// The rules.
     pub(super) fn rules(&self) -> Rules {
-        // `Change::read` has checked each.
         self.changes.iter().fold(self.preset.rules(), |rules, Change { rule, value }| {
             rules.set_text(rule, value).expect("`Change::read` tried it")
         })

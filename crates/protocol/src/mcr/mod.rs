@@ -87,7 +87,7 @@ pub fn mcr_how_far(hand: &Hand) -> String {
     }
 }
 
-/// The forms that a tile completes, in their order.
+/// The forms that a tile completes of which a copy is left, in their order.
 fn completed_by(hand: &Hand, tile: Tile) -> Vec<&'static str> {
     let won = forms(&hand.draw(tile).expect("a copy is left"));
     let mut names: Vec<_> = won.iter().map(|form| form.kind().name()).collect();

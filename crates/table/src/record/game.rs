@@ -74,10 +74,11 @@ pub struct RecordedRound {
     pub wall: Option<Vec<u8>>,
     /// What happened after the deal.
     pub entries: Vec<Entry>,
-    /// The claims about each [`Win`](crate::Win), in the same order.
+    /// What the record claims about each [`Win`](crate::Win) of `entries`, in the order of the
+    /// wins.
     pub claims: Vec<WinClaim>,
-    /// Whether the final payments are recorded or follow from the rules. Otherwise, which is
-    /// possible only in a record of one seat, the payments are 0 and aren't compared.
+    /// Whether the record has the final payments, or they follow from the rules. Only in a record
+    /// of one seat may this be false. Then the payments are 0 and aren't compared.
     pub payments_told: bool,
 }
 

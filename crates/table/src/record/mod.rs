@@ -131,7 +131,7 @@ pub fn read_all(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
 }
 
 impl Record {
-    /// The record with every place moved on by this many tags, lines or events.
+    /// Adds this many tags, lines or events to every place of the record.
     fn moved(mut self, by: usize) -> Record {
         for round in self.rounds.iter_mut().filter(|_| by > 0) {
             round.place = round.place.moved(by);

@@ -176,9 +176,9 @@ fn is_whole(concealed: usize, melds: usize) -> bool {
     matches!(concealed + 3 * melds, 13 | 14)
 }
 
-/// The tiles of a meld as they lie from the left: the called one left, second or right as it came
-/// from kamicha, toimen or shimocha, and of a chi always left; the added one after the called one,
-/// on which it lies.
+/// The tiles of a meld from the left, as they lie on the table. A tile called from kamicha lies
+/// left, from toimen second, from shimocha right; that of a chi always lies left. The added tile of
+/// a kakan comes right after the called one, on which it lies.
 #[must_use]
 pub fn laid(meld: &Meld) -> Vec<(Face, Part)> {
     let is_own = |part: &(Face, Part)| part.1 == Part::Own;

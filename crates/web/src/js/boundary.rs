@@ -48,7 +48,7 @@ pub(super) fn give<T: Json>(answer: Result<T, Failure>) -> Answer {
     give_text(answer.map(to_text))
 }
 
-/// The same for the text of an answer: compiled once.
+/// [`give`] for an answer already written as text. It is compiled once for all types of answers.
 fn give_text(answer: Result<String, Failure>) -> Answer {
     match answer {
         Ok(text) => parse(&text),
@@ -77,20 +77,20 @@ pub(super) fn exception(failure: &Failure) -> JsValue {
     error.unchecked_into()
 }
 
-/// The most UTF-16 units of a word, an action.
+/// The longest word or action, in UTF-16 units.
 pub(super) const WORD: u32 = 100;
 
-/// Those of a hand, of which the library reads no more.
+/// The longest text of a hand, in UTF-16 units: the library reads none that is longer.
 pub(super) const HAND: u32 = mentsu::notation::MAX_TEXT as u32;
 
-/// Those of a request, also of a line of the protocol.
+/// The longest request or line of the protocol, in UTF-16 units.
 pub(super) const LINE: u32 = 1 << 20;
 
 /// Those of a saved game or a board.
 pub(super) const SAVED: u32 = 1 << 24;
 
-/// The length of a text in UTF-16 units: memory of the module never shrinks, so what is too long
-/// isn't copied into it.
+/// The length of a text in UTF-16 units: it is checked before the text is copied, since the
+/// module's memory never shrinks.
 fn length(value: &JsValue) -> Option<u32> {
     value.dyn_ref::<JsString>().map(JsString::length)
 }

@@ -76,7 +76,7 @@ impl Game {
         self.after(done)
     }
 
-    /// The person does what is offered at this place. Throws "illegal".
+    /// The person takes the offer of this index. Throws "illegal".
     #[wasm_bindgen(unchecked_return_type = "GameStep")]
     pub fn act(
         &mut self,
@@ -94,8 +94,8 @@ impl Game {
         self.after(done)
     }
 
-    /// The person, who deals the last round and is first, ends the game instead of dealing again,
-    /// where the rules leave it to the dealer (`mayStop`). Throws "illegal".
+    /// Ends the game instead of dealing again. Only a person who deals the last round and is first
+    /// may do so, and only if the rules let the dealer choose (`mayStop`). Throws "illegal".
     #[wasm_bindgen(unchecked_return_type = "GameStep")]
     pub fn stop(&mut self) -> Answer {
         let done = self.game.stop();
@@ -167,8 +167,8 @@ impl Replay {
         records.map(|records| Replay { records }).map_err(|failure| exception(&failure))
     }
 
-    /// Adds the games of another file after those that are there, and answers how many.
-    /// Throws "record", and has then added nothing.
+    /// Appends the games of another file and returns their number. Throws "record", and then adds
+    /// none.
     pub fn add(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
@@ -198,7 +198,7 @@ impl Replay {
         give(Ok(self.records.games()))
     }
 
-    /// A game in another format. Throws "record" where the format can't say it.
+    /// A game in another format. Throws "record" if the format can't express it.
     pub fn write(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
@@ -231,7 +231,7 @@ impl Replay {
         give(places.and_then(|[game, round, _]| self.records.decisions(game, round)))
     }
 
-    /// The table before a decision, every hand open that is known.
+    /// The table before a decision. Every known hand is open.
     #[wasm_bindgen(unchecked_return_type = "TableView")]
     pub fn view(
         &mut self,

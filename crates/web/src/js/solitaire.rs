@@ -119,7 +119,7 @@ impl Shanghai {
         self.after(undone)
     }
 
-    /// Takes the pair again that was put back last.
+    /// Redoes the move that was undone last: takes its pair again.
     #[wasm_bindgen(unchecked_return_type = "ShanghaiState")]
     pub fn redo(&mut self) -> Answer {
         let redone = self.game.redo();
@@ -192,7 +192,7 @@ impl Shanghai {
         give(nodes(&most).map(|nodes| self.game.deadlock(nodes)))
     }
 
-    /// The tiles that are left in an order in which they can be cleared: a new game. Throws "deal".
+    /// Shuffles the tiles left so that they can be cleared, as a new game. Throws "deal".
     #[wasm_bindgen(unchecked_return_type = "ShanghaiState")]
     pub fn shuffle(
         &mut self,

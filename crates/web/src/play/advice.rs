@@ -1,4 +1,4 @@
-//! Advice: what each action is worth with the others in it, and how dangerous each tile is.
+//! Advice: the worth of each action against these opponents, and the danger of each tile.
 
 use mentsu::Tile;
 use mentsu_table::advice::{Advised, Advisor};

@@ -34,10 +34,10 @@ const END: &str = r#"{"type":"end_game"}"#;
 /// Why there is neither hint nor advice.
 const UNASKED: &str = "the person isn't asked";
 
-/// The entry of a new round in the log of a saved game.
+/// The log entry of a new round.
 const NEXT: u32 = u32::MAX;
 
-/// The entry of a game that its last dealer, the person, has ended.
+/// The log entry of the end of the game by the person, who dealt last.
 const STOP: u32 = u32::MAX - 1;
 
 /// A game against bots.
@@ -49,7 +49,8 @@ pub struct Match {
     bots: [Bot; 4],
     game: Game,
     rounds: u32,
-    /// Every action as seat and index of the option, and every new round.
+    /// What happened, in order: an action is the seat and the index of the option; the other
+    /// entries are [`NEXT`] and [`STOP`].
     log: Vec<u32>,
     recorder: Recorder,
     advisor: Advisor,
@@ -143,14 +144,14 @@ impl Match {
         self.log.push((seat.index() as u32) << 16 | index as u32);
         self.recorder.events(&events);
         self.untold.extend(events);
-        // A bot that may end the game as the first does so.
+        // A bot that is first and may end the game always ends it.
         if let Some(dealer) = self.game.may_stop().filter(|dealer| Some(*dealer) != self.person) {
             self.game.stop(dealer).map_err(Failure::illegal)?;
         }
         Ok(())
     }
 
-    /// The person, who deals last and is first, ends the game.
+    /// Ends the game for the person, who deals the last round and is first.
     pub fn stop(&mut self) -> Result<(), Failure> {
         let person = self.person()?;
         self.game.stop(person).map_err(Failure::illegal)?;
@@ -324,7 +325,7 @@ impl Match {
         advice(&view, &mut self.advisor)
     }
 
-    /// What a plan of the person's hand would be asked.
+    /// The request for a plan of the person's hand.
     pub fn outlook(&self) -> Result<impl Json + use<>, Failure> {
         let seat = self.person()?;
         let table = self.game.round().table();
@@ -344,7 +345,7 @@ impl Match {
         };
         match self.game.result() {
             Some(_) => Ok(lines),
-            // A game that goes on has no line of its end.
+            // A game in progress has no line for its end.
             None => Ok(lines
                 .lines()
                 .filter(|line| *line != END)
@@ -379,7 +380,7 @@ fn seat_of(value: &Value, rules: &GameRules) -> Result<Seat, Failure> {
     seat.ok_or_else(|| Failure::new(FailureKind::Request, "seat: nobody sits there"))
 }
 
-/// The wall of a round, of the game's seed and the round's number.
+/// The wall of a round. It depends on the game's seed and the round's number alone.
 fn wall(rules: &GameRules, seed: u64, round: u32) -> Wall {
     Wall::shuffled(rules, &mut SplitMix64::new(mixed(seed, u64::from(round) << 32)))
 }

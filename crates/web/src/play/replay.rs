@@ -45,7 +45,7 @@ impl Records {
         Ok(Records { records, last: None, expectations, advisor })
     }
 
-    /// Adds the games of another file after those that are there; answers how many.
+    /// Appends the games of another file and returns their number.
     pub fn add(&mut self, bytes: &[u8]) -> Result<usize, Failure> {
         let more = Records::read(bytes)?.records;
         let added = more.len();
@@ -142,8 +142,7 @@ impl Records {
         Ok(crate::wire::json::Written(crate::wire::json::to_text(events(&all, &round.claims))))
     }
 
-    /// What each action was worth to who decided, and how dangerous each tile was, by what that
-    /// player knew.
+    /// The worth of each action and the danger of each tile, by what the player who decided knew.
     pub fn advice(
         &mut self,
         game: usize,
@@ -154,7 +153,7 @@ impl Records {
         advice(&view, &mut self.advisor)
     }
 
-    /// What a plan of the hand that decided would be asked.
+    /// The request for a plan of the deciding player's hand.
     pub fn outlook(
         &mut self,
         game: usize,

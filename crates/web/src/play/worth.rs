@@ -7,7 +7,8 @@ use mentsu_table::{Seat, WinPayment, Worth};
 use crate::hand::score::fu_row;
 use crate::wire::json::{Json, list, object};
 
-/// The worth of a win at the end of a round: what is claimed of it, and what the rules make of it.
+/// The worth of a win at the end of a round: the claims of the record, and for what they leave out
+/// the result by the rules.
 pub fn won(seat: Seat, claim: &WinClaim, worth: Option<&Worth>) -> impl Json + use<> {
     let (claim, worth) = (claim.clone(), worth.cloned());
     // Formats leave out some of it, as the fu of a mangan.

@@ -37,7 +37,7 @@ pub fn under(request: &Request, key: &str) -> Result<Rules, Failure> {
     read(request, key)
 }
 
-/// The rules of a game under a key, those of its hands among them.
+/// Reads the rules of a game, its rules of scoring among them, from a key.
 pub fn of_game_under(request: &Request, key: &str) -> Result<GameRules, Failure> {
     read(request, key)
 }

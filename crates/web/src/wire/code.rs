@@ -1,4 +1,4 @@
-//! The codes of errors: one word for what went wrong, for pages with words of their own.
+//! The codes of errors: one word for what went wrong, which a page can translate.
 
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
@@ -26,8 +26,9 @@ pub fn code(error: &impl Coded) -> Option<String> {
     })
 }
 
-/// Variants, and those that hold an error with a code of its own. The lists are checked by the
-/// compiler; a variant that is missing here has no code.
+/// Implements [`Coded`] for errors, one row each. The brackets list the variants that wrap another
+/// error, whose code is used; the other variants are codes themselves. The compiler rejects a
+/// variant that doesn't exist. One that is missing here has no code.
 macro_rules! codes {
     ($($error:path [$($holder:ident)*]: $($variant:ident)*;)*) => {$(
         impl Coded for $error {

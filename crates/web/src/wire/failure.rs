@@ -73,7 +73,7 @@ pub struct Details {
     /// The kind of a failure, on which a caller can branch.
     pub kind: FailureKind,
     /// What went wrong, as one word: the variant of the library's error. A page in another language
-    /// has words of its own for it.
+    /// translates it.
     pub code: Option<String>,
     /// The message.
     pub message: String,

@@ -64,7 +64,7 @@ mod tests {
 
     use super::*;
 
-    /// JSON of a value of this kind which is no type's default.
+    /// A value of this kind as JSON that differs from every default.
     fn sample(kind: FieldKind) -> String {
         match kind {
             FieldKind::Flag => "true".to_owned(),
@@ -82,7 +82,7 @@ mod tests {
     fn every_field_arrives<T: Fields + PartialEq + core::fmt::Debug>(start: T) {
         for field in T::FIELDS {
             let (key, json) = (camel(field.name()), sample(field.kind()));
-            // Ura dora are the one thing that is there by default.
+            // Only the field of ura dora is true by default.
             let json = if start.get(field.name()) == Some(true.into()) { "false" } else { &json };
             let request = Request::of_json(Some(&format!("{{{key:?}:{json}}}"))).unwrap();
             let set = set_fields(&request, start).unwrap();

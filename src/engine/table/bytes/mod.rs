@@ -28,8 +28,8 @@ fn halves(word: u64) -> (u16, u16) {
     (fours as u16, ((fours >> 16) as u16) + 625 * (fours >> 32) as u16)
 }
 
-/// The ranks 1–8 of the keys of two suits, without where the honors' begin: they stand in one word,
-/// and go through the same steps as in [`halves`] at once.
+/// The parts of two suits' keys that come from the ranks 1–8, without the offset of the honors.
+/// Both suits are in one word, so each step of [`halves`] is done for both at once.
 ///
 /// ```text
 /// bit  63…48       47…32       31…16        15…0
@@ -207,8 +207,8 @@ impl BesideLine {
         Beside(line)
     }
 
-    /// The numbers of a row, a bit each, that are part of the least sum: one less there is one tile
-    /// less lacking.
+    /// The numbers of a row that are part of the least sum, a bit each. If one of them is lowered
+    /// by 1, the hand lacks one tile fewer.
     #[inline(always)]
     pub(super) fn cheapest(self, row: u8) -> u16 {
         let cells = byte_at(CHEAPEST + usize::from(self.0) + usize::from(row));
