@@ -39,9 +39,10 @@ impl Ledger {
     /// The ledger at the start of a round.
     pub(crate) fn new(points: [i32; 4], sticks: u16) -> Result<Ledger, PointsError> {
         within(points.map(i64::from), MOST_AT_START)?;
-        match sticks <= MOST_STICKS_AT_START {
-            true => Ok(Ledger { points, sticks }),
-            false => Err(PointsError::Sticks { sticks: sticks.into() }),
+        if sticks <= MOST_STICKS_AT_START {
+            Ok(Ledger { points, sticks })
+        } else {
+            Err(PointsError::Sticks { sticks: sticks.into() })
         }
     }
 
@@ -78,9 +79,10 @@ impl Ledger {
 
 /// Checks that honba which are worth this much each can be paid.
 pub(crate) fn check_honba(each: u16, honba: u16) -> Result<(), PointsError> {
-    match u32::from(each) * u32::from(honba) <= MOST_HONBA {
-        true => Ok(()),
-        false => Err(PointsError::Honba { honba }),
+    if u32::from(each) * u32::from(honba) <= MOST_HONBA {
+        Ok(())
+    } else {
+        Err(PointsError::Honba { honba })
     }
 }
 

@@ -251,9 +251,10 @@ impl View {
         let now = future_win(table, seat)
             .with_honba(winners.honba(table, seat))
             .with_sticks(winners.sticks(table, seat));
-        let passed = match self.player.was_passed() {
-            true => Passed::NOTHING.with_this_turn(self.waits()),
-            false => Passed::NOTHING,
+        let passed = if self.player.was_passed() {
+            Passed::NOTHING.with_this_turn(self.waits())
+        } else {
+            Passed::NOTHING
         };
         let passed = passed.with_discards(table.player(seat).discards());
         score_waits(&self.hand().before_draw(), &now, &passed, table.rules().scoring())

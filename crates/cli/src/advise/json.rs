@@ -104,9 +104,10 @@ pub(super) fn print(
             judged: JudgedPart::of(judged),
             actions: judged.advice.actions().iter().map(AdvisedAnswer::of).collect(),
             others: opponents(view).map(|seat| TenpaiAnswer::of(&reading, seat)).collect(),
-            dangers: match dangers {
-                true => tiles(&reading).into_iter().map(of_tile).collect(),
-                false => Vec::new(),
+            dangers: if dangers {
+                tiles(&reading).into_iter().map(of_tile).collect()
+            } else {
+                Vec::new()
             },
         };
         serde_json::to_writer(&mut *out, &line)?;

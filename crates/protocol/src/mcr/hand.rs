@@ -190,13 +190,12 @@ impl Question for McrHandRequest {
 
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<McrHandRequest, Box<Refusal>> {
         let closed: Text<'_> = object.required("closed")?;
-        match has_unknown(&closed) {
-            true => {
-                let hand = partial_in(object, &closed)?;
-                let wins = object.optional("wins")?.unwrap_or(false);
-                Ok(McrHandRequest::Partial { hand, wins })
-            }
-            false => McrHand::read(object).map(Box::new).map(McrHandRequest::Known),
+        if has_unknown(&closed) {
+            let hand = partial_in(object, &closed)?;
+            let wins = object.optional("wins")?.unwrap_or(false);
+            Ok(McrHandRequest::Partial { hand, wins })
+        } else {
+            McrHand::read(object).map(Box::new).map(McrHandRequest::Known)
         }
     }
 
@@ -204,9 +203,10 @@ impl Question for McrHandRequest {
         Ok(match self {
             McrHandRequest::Known(known) => known.answer(),
             McrHandRequest::Partial { hand, wins } => {
-                let all: Vec<String> = match hand.awaits_draw() {
-                    true => tenpai_completions(hand).map(|one| one.tiles().to_string()).collect(),
-                    false => completions(hand).map(|one| one.tiles().to_string()).collect(),
+                let all: Vec<String> = if hand.awaits_draw() {
+                    tenpai_completions(hand).map(|one| one.tiles().to_string()).collect()
+                } else {
+                    completions(hand).map(|one| one.tiles().to_string()).collect()
                 };
                 let (completions, unknown) = (sorted(all.into_iter()), hand.unknown());
                 let waits = || wait_tiles(hand).iter().map(|tile| tile.to_string()).collect();

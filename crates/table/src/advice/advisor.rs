@@ -80,9 +80,10 @@ impl Advisor {
         if !options.is_empty() {
             let mut moment = Moment::new(view, self.strength, &mut self.planner);
             moment.trusts_plans = self.trusts_plans;
-            match options.pass() {
-                true => moment.reply(&options, &mut actions),
-                false => moment.own_turn(&options, &mut actions),
+            if options.pass() {
+                moment.reply(&options, &mut actions);
+            } else {
+                moment.own_turn(&options, &mut actions);
             }
             if let Some(worth) = self.places.as_ref().filter(|_| is_late(view)) {
                 let places = Places::new(&moment, worth);

@@ -117,13 +117,14 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
         sticks: outcome.sticks,
         points: outcome.points,
     };
-    match may_stop {
-        true => NextRound::Choice {
+    if may_stop {
+        NextRound::Choice {
             dealer: start.dealer,
             go_on: next,
             stop: GameResult::of(rules, outcome),
-        },
-        false => NextRound::Round(next),
+        }
+    } else {
+        NextRound::Round(next)
     }
 }
 

@@ -146,10 +146,7 @@ impl GameResult {
 #[cfg(feature = "serde")]
 fn stored_places<'de, D: serde::Deserializer<'de>>(stored: D) -> Result<[u8; 4], D::Error> {
     let places = <[u8; 4] as serde::Deserialize>::deserialize(stored)?;
-    match places.contains(&1) {
-        true => Ok(places),
-        false => Err(serde::de::Error::custom("nobody is first")),
-    }
+    if places.contains(&1) { Ok(places) } else { Err(serde::de::Error::custom("nobody is first")) }
 }
 
 /// The players who share a place, its uma and oka, as one bit per seat.

@@ -66,9 +66,12 @@ pub(super) fn settled(table: &Table, hand: &Hand, seat: Seat, won_on: WonOn) -> 
     let score = score(hand, &situation, table.rules().scoring()).ok()?;
     let payments = score.payments();
     let from = won_on.ok().map(|taken| taken.from);
-    let mut deltas = Seat::ALL.map(|other| match Some(other) == from {
-        true => -i32::from(payments.from_discarder().unwrap_or(payments.from_others())),
-        false => -i32::from(payments.from_others()),
+    let mut deltas = Seat::ALL.map(|other| {
+        if Some(other) == from {
+            -i32::from(payments.from_discarder().unwrap_or(payments.from_others()))
+        } else {
+            -i32::from(payments.from_others())
+        }
     });
     deltas[seat.index()] = payments.received() as i32;
     Some(Win {

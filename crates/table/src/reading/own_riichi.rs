@@ -67,9 +67,10 @@ impl Reading<'_> {
         let own = self.table.player(self.seat).discards().with(face.tile());
         let rons = if (waits & own).is_empty() { waits } else { TileSet::EMPTY };
         // A north that is set aside gives another draw.
-        let norths = match self.table.rules().sanma() {
-            true => [Tile::North].into_iter().filter(|north| !waits.contains(*north)).collect(),
-            false => TileSet::EMPTY,
+        let norths = if self.table.rules().sanma() {
+            [Tile::North].into_iter().filter(|north| !waits.contains(*north)).collect()
+        } else {
+            TileSet::EMPTY
         };
         let (mut on, mut tsumo, mut ron) = (1.0, 0.0, 0.0);
         for between in 0..=rest.draws() {

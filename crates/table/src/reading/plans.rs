@@ -68,9 +68,10 @@ impl Reading<'_> {
     /// speed up a hand, which matter most early, nor a future riichi, which makes players fold.
     #[must_use]
     pub fn plan_share(&self, hand: &Hand) -> PlanShare {
-        let (points, wins, turns) = match self.is_sanma() {
-            true => (&THREE_POINTS, &THREE_WINS, &THREE_TURNS),
-            false => (&FOUR_POINTS, &FOUR_WINS, &FOUR_TURNS),
+        let (points, wins, turns) = if self.is_sanma() {
+            (&THREE_POINTS, &THREE_WINS, &THREE_TURNS)
+        } else {
+            (&FOUR_POINTS, &FOUR_WINS, &FOUR_TURNS)
         };
         let (at, of_turn) =
             (self.plan_hand(hand), self.plan_turn().map_or(1.0, |turn| turns[turn]));
@@ -168,9 +169,10 @@ mod tests {
                 let reading = Reading::of(&view);
                 let (at, share) = (reading.plan_hand(&hand), reading.plan_share(&hand));
                 assert_eq!(reading.plan_turn(), Some([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2][turn]));
-                let [points, wins] = match reading.is_sanma() {
-                    true => [THREE_POINTS[at], THREE_WINS[at]],
-                    false => [FOUR_POINTS[at], FOUR_WINS[at]],
+                let [points, wins] = if reading.is_sanma() {
+                    [THREE_POINTS[at], THREE_WINS[at]]
+                } else {
+                    [FOUR_POINTS[at], FOUR_WINS[at]]
                 };
                 assert!((share.points / share.wins - points / wins).abs() < 1e-12);
                 given.push(share.wins);

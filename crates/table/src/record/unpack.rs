@@ -21,20 +21,20 @@ pub(super) const MAGIC: [u8; 2] = [0x1F, 0x8B];
 /// # Errors
 /// [`Wrong::Gzip`], [`Wrong::TooLong`] or [`Wrong::NotUtf8`].
 pub(super) fn text(bytes: &[u8], most: usize) -> Result<(Cow<'_, str>, usize), Box<RecordError>> {
-    let (bytes, behind) = match bytes.starts_with(&MAGIC) {
-        true => {
-            let (unpacked, behind) = unpack(bytes, most)?;
-            (Cow::from(unpacked), behind)
-        }
-        false => (Cow::from(bytes), 0),
+    let (bytes, behind) = if bytes.starts_with(&MAGIC) {
+        let (unpacked, behind) = unpack(bytes, most)?;
+        (Cow::from(unpacked), behind)
+    } else {
+        (Cow::from(bytes), 0)
     };
     if bytes.len() > most {
         return Err(RecordError::whole(Wrong::TooLong { most }));
     }
     let wrong = |bytes: &[u8], error: Utf8Error| {
-        RecordError::whole(match names_mahjong_soul(bytes) {
-            true => Wrong::MahjongSoul,
-            false => Wrong::NotUtf8 { at: error.valid_up_to() },
+        RecordError::whole(if names_mahjong_soul(bytes) {
+            Wrong::MahjongSoul
+        } else {
+            Wrong::NotUtf8 { at: error.valid_up_to() }
         })
     };
     let text = match bytes {

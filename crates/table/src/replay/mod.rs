@@ -121,10 +121,7 @@ pub(crate) fn replay_watched(record: &Record, watch: &mut dyn Watch) -> Replay {
 /// The rules of a round: those of the record, or with every discard after a call allowed.
 fn rules_of(record: &Record, number: usize) -> GameRules {
     let rules = record.rules();
-    match swap::swaps(&record.rounds[number], &rules) {
-        true => swap::with_swaps(&rules),
-        false => rules,
-    }
+    if swap::swaps(&record.rounds[number], &rules) { swap::with_swaps(&rules) } else { rules }
 }
 
 /// Follows a round.

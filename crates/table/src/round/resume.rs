@@ -135,9 +135,10 @@ impl Saved {
         if !public.is_in_riichi() {
             return Err("a player shows the hand without riichi");
         }
-        match shown.faces().eq(hand.faces()) && shown.melds() == hand.melds() {
-            true => Ok(()),
-            false => Err("an open riichi shows another hand"),
+        if shown.faces().eq(hand.faces()) && shown.melds() == hand.melds() {
+            Ok(())
+        } else {
+            Err("an open riichi shows another hand")
         }
     }
 

@@ -42,15 +42,14 @@ impl StartError {
     pub(super) fn check(rules: &GameRules, start: &RoundStart) -> Result<(), StartError> {
         let RoundStart { round, dealer, points, .. } = *start;
         let last = last_wind(rules.length());
-        match () {
-            () if dealer.index() >= usize::from(rules.players()) => {
-                Err(StartError::EmptyDealer { dealer })
-            }
-            () if rules.sanma() && points[3] != 0 => {
-                Err(StartError::EmptySeatPoints { points: points[3] })
-            }
-            () if round > last => Err(StartError::RoundAfterTheGame { round, last }),
-            () => Ok(()),
+        if dealer.index() >= usize::from(rules.players()) {
+            Err(StartError::EmptyDealer { dealer })
+        } else if rules.sanma() && points[3] != 0 {
+            Err(StartError::EmptySeatPoints { points: points[3] })
+        } else if round > last {
+            Err(StartError::RoundAfterTheGame { round, last })
+        } else {
+            Ok(())
         }
     }
 }

@@ -287,12 +287,16 @@ impl Table {
                 return None;
             }
         };
-        match () {
-            () if after_kan => self.aborts_with_kan().then_some(RyuukyokuKind::Suukaikan),
-            () if self.is_suucha_riichi() => Some(RyuukyokuKind::SuuchaRiichi),
-            () if self.is_suufon_renda() => Some(RyuukyokuKind::SuufonRenda),
-            () if self.aborts_for_kans() => Some(RyuukyokuKind::Suukaikan),
-            () => (self.draws_left == 0).then_some(RyuukyokuKind::Exhaustive),
+        if after_kan {
+            self.aborts_with_kan().then_some(RyuukyokuKind::Suukaikan)
+        } else if self.is_suucha_riichi() {
+            Some(RyuukyokuKind::SuuchaRiichi)
+        } else if self.is_suufon_renda() {
+            Some(RyuukyokuKind::SuufonRenda)
+        } else if self.aborts_for_kans() {
+            Some(RyuukyokuKind::Suukaikan)
+        } else {
+            (self.draws_left == 0).then_some(RyuukyokuKind::Exhaustive)
         }
     }
 

@@ -28,17 +28,19 @@ impl Ranking {
         for discard in ranked.iter() {
             let tile = discard.tile();
             let helping = f64::from(discard.ukeire().total()) / f64::from(most);
-            let near = match discard.shanten().get() == nearest {
-                true => 0.6 + 0.4 * helping,
-                false => GOING_BACK,
-            };
+            let near =
+                if discard.shanten().get() == nearest { 0.6 + 0.4 * helping } else { GOING_BACK };
             // Among equals, tiles that are likelier to become a mentsu or a yaku are worth keeping.
-            let kept = match () {
-                () if yakuhai.contains(tile) => 0.05,
-                () if tile.is_honor() => 0.0,
-                () if tile.is_yaochuu() => 0.02,
-                () if matches!(tile.rank(), 2 | 8) => 0.04,
-                () => 0.07,
+            let kept = if yakuhai.contains(tile) {
+                0.05
+            } else if tile.is_honor() {
+                0.0
+            } else if tile.is_yaochuu() {
+                0.02
+            } else if matches!(tile.rank(), 2 | 8) {
+                0.04
+            } else {
+                0.07
             };
             shares[tile.index()] = near - kept;
         }

@@ -30,16 +30,18 @@ impl<'a, 'b> Places<'a, 'b> {
             return self.after_win(&advised.action);
         }
         let stays = 1.0 - parts.deal_in;
-        let own_points = match parts.win > 0.0 {
-            true => (parts.going_on / stays.max(1e-9) / parts.win).clamp(LEAST, MOST),
-            false => 0.0,
+        let own_points = if parts.win > 0.0 {
+            (parts.going_on / stays.max(1e-9) / parts.win).clamp(LEAST, MOST)
+        } else {
+            0.0
         };
         // The outcome if neither wins, computed from the rest of the mean.
         let mean = (parts.going_on + parts.folding) / stays.max(1e-9);
         let others = (mean - parts.win * own_points) / (1.0 - parts.win).max(1e-9);
-        let wins = match parts.win > NEGLIGIBLE {
-            true => WINS.iter().map(|(size, share)| share * self.won(size * own_points)).sum(),
-            false => 0.0,
+        let wins = if parts.win > NEGLIGIBLE {
+            WINS.iter().map(|(size, share)| share * self.won(size * own_points)).sum()
+        } else {
+            0.0
         };
         let goes_on = parts.win * wins + (1.0 - parts.win) * self.lost(others);
         stays * goes_on + self.dealt_in(advised)

@@ -20,13 +20,12 @@ impl Moment<'_> {
                 Action::Ron => self.win(action),
                 Action::Pass => {
                     let asks = options.calls().next().is_some() && self.after_pass().is_some();
-                    let (win, points) = match asks {
-                        true => {
-                            let planned = near.then(|| self.before_draw(hand).unwrap_or(UNPLANNED));
-                            let far = || (0.0, self.far_worth(hand.shanten().get()));
-                            planned.map_or_else(far, |figures| self.kept(hand, figures))
-                        }
-                        false => (0.0, 0.0),
+                    let (win, points) = if asks {
+                        let planned = near.then(|| self.before_draw(hand).unwrap_or(UNPLANNED));
+                        let far = || (0.0, self.far_worth(hand.shanten().get()));
+                        planned.map_or_else(far, |figures| self.kept(hand, figures))
+                    } else {
+                        (0.0, 0.0)
                     };
                     self.going_on(action, (0.0, 0.0), win, points, self.passed.folding)
                 }

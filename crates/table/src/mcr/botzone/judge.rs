@@ -88,12 +88,13 @@ impl Judge {
         let all = |request: Request| Some([0, 1, 2, 3].map(|_| request.clone()));
         match event {
             Event::Deal(deal) => Some(Seat::ALL.map(|seat| deal_of(deal, seat))),
-            Event::Draw { seat, tile: Some(tile), .. } => {
-                Some(Seat::ALL.map(|to| match to == *seat {
-                    true => Request::Draw { tile: *tile },
-                    false => Request::OtherDraws { seat: *seat },
-                }))
-            }
+            Event::Draw { seat, tile: Some(tile), .. } => Some(Seat::ALL.map(|to| {
+                if to == *seat {
+                    Request::Draw { tile: *tile }
+                } else {
+                    Request::OtherDraws { seat: *seat }
+                }
+            })),
             Event::Flower { seat, flower } => all(Request::Flower { seat: *seat, flower: *flower }),
             Event::Discard { seat, tile } => all(Request::Play { seat: *seat, tile: *tile }),
             Event::Call { seat, meld } => match (meld.kind(), self.pending.get(1)) {

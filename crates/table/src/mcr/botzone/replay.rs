@@ -192,9 +192,10 @@ impl Player {
             MoveKind::Draw => {
                 self.answer(None, one)?;
                 let here = self.drawn.pop_front();
-                match here == Some((one.seat, one.tile)) {
-                    true => Ok(()),
-                    false => Err(Differs::OtherDraw { here }),
+                if here == Some((one.seat, one.tile)) {
+                    Ok(())
+                } else {
+                    Err(Differs::OtherDraw { here })
                 }
             }
             MoveKind::Play => self.act(one.seat, Action::Discard(one.tile)),

@@ -64,9 +64,10 @@ impl Reading<'_> {
                 (Some(chance), false) => 1.0 - chance,
                 (None, is_tenpai) => one(!is_tenpai),
             });
-            let paid = match self.is_sanma() {
-                true => tenpai_payments([tenpai, is(0), is(1)], bappu)[0],
-                false => tenpai_payments([tenpai, is(0), is(1), is(2)], bappu)[0],
+            let paid = if self.is_sanma() {
+                tenpai_payments([tenpai, is(0), is(1)], bappu)[0]
+            } else {
+                tenpai_payments([tenpai, is(0), is(1), is(2)], bappu)[0]
             };
             sum += likely.product::<f64>() * f64::from(paid);
         }

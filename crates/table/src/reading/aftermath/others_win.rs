@@ -87,9 +87,10 @@ impl Reading<'_> {
     #[must_use]
     pub fn others_win_by(&self, between: u8) -> OthersWin {
         let signs = self.others_win_signs(between);
-        let (on_reader, tsumo) = match self.is_sanma() {
-            true => (&weights::THREE_ON_READER, &weights::THREE_TSUMO),
-            false => (&weights::FOUR_ON_READER, &weights::FOUR_TSUMO),
+        let (on_reader, tsumo) = if self.is_sanma() {
+            (&weights::THREE_ON_READER, &weights::THREE_TSUMO)
+        } else {
+            (&weights::FOUR_ON_READER, &weights::FOUR_TSUMO)
         };
         let on_reader = chance(&signs, on_reader);
         OthersWin { tsumo: (1.0 - on_reader) * chance(&signs, tsumo), on_reader }
@@ -99,10 +100,8 @@ impl Reading<'_> {
     /// least 300.
     #[must_use]
     pub fn tsumo_cost(&self, between: u8) -> f64 {
-        let points = match self.is_sanma() {
-            true => &weights::THREE_TSUMO_COST,
-            false => &weights::FOUR_TSUMO_COST,
-        };
+        let points =
+            if self.is_sanma() { &weights::THREE_TSUMO_COST } else { &weights::FOUR_TSUMO_COST };
         let rules = self.table.rules();
         let share = f64::from(rules.scoring().honba()) / f64::from(rules.players() - 1);
         let honba = f64::from(self.table.honba()) * share;

@@ -125,12 +125,16 @@ impl Dangers {
     #[must_use]
     pub fn of(&self, tile: Tile) -> Danger {
         let if_tenpai = self.if_tenpai[tile.index()];
-        let safe = match () {
-            () if self.genbutsu.contains(tile) => Some(Safe::Genbutsu),
-            () if self.passed.contains(tile) => Some(Safe::LetPass),
-            () if !self.waits.contains(tile) => Some(Safe::NoWait),
-            () if if_tenpai == 0.0 => Some(Safe::NoYaku),
-            () => None,
+        let safe = if self.genbutsu.contains(tile) {
+            Some(Safe::Genbutsu)
+        } else if self.passed.contains(tile) {
+            Some(Safe::LetPass)
+        } else if !self.waits.contains(tile) {
+            Some(Safe::NoWait)
+        } else if if_tenpai == 0.0 {
+            Some(Safe::NoYaku)
+        } else {
+            None
         };
         Danger { tenpai: self.tenpai, if_tenpai, safe }
     }
@@ -216,9 +220,10 @@ impl Reading<'_> {
     }
 
     fn danger_weights(&self) -> (&'static Factors, [f64; 3]) {
-        match self.table().rules().sanma() {
-            true => (&THREE_PLAYERS, weights::THREE_PLAYERS_ODDS),
-            false => (&FOUR_PLAYERS, weights::FOUR_PLAYERS_ODDS),
+        if self.table().rules().sanma() {
+            (&THREE_PLAYERS, weights::THREE_PLAYERS_ODDS)
+        } else {
+            (&FOUR_PLAYERS, weights::FOUR_PLAYERS_ODDS)
         }
     }
 }

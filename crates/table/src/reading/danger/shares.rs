@@ -171,12 +171,11 @@ impl Slots<'_> {
         for slot in slots::each(tiles) {
             let (unseen, honor) = (self.unseen(slot) & 7, HONORS >> slot & 1 == 1);
             let [_, _, of_tanki, of_shanpon] = self.near[slot & 63];
-            let (kind, suit) = match honor {
-                true => (4 + usize::from(self.yakuhai >> slot & 1 == 1), 1.0),
-                false => {
-                    let kind = [0, 1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0][(slot - 4) & 15];
-                    (kind, suits[(slot >> 4).min(2)])
-                }
+            let (kind, suit) = if honor {
+                (4 + usize::from(self.yakuhai >> slot & 1 == 1), 1.0)
+            } else {
+                let kind = [0, 1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0][(slot - 4) & 15];
+                (kind, suits[(slot >> 4).min(2)])
             };
             let dora = usize::from(Clue::on(self.dora >> slot & 1 == 1, Clue::DORA + 2));
             let tanki = f.tanki[usize::from(honor)][unseen]

@@ -58,12 +58,11 @@ impl TilesToCome {
     /// for tiles of which all copies are seen.
     #[must_use]
     pub fn discard_factor(&self, tile: Tile, between: u8) -> f64 {
-        match self.seen.barred.contains(tile) || self.unseen(tile) == 0 {
-            true => 0.0,
-            false => {
-                let weights = if self.seen.sanma { &THREE_DISCARDS } else { &FOUR_DISCARDS };
-                factor(&self.discard_signs(tile, between, true), weights)
-            }
+        if self.seen.barred.contains(tile) || self.unseen(tile) == 0 {
+            0.0
+        } else {
+            let weights = if self.seen.sanma { &THREE_DISCARDS } else { &FOUR_DISCARDS };
+            factor(&self.discard_signs(tile, between, true), weights)
         }
     }
 
@@ -72,12 +71,11 @@ impl TilesToCome {
     /// all copies are seen.
     #[must_use]
     pub fn draw_factor(&self, tile: Tile, between: u8) -> f64 {
-        match self.unseen(tile) == 0 {
-            true => 0.0,
-            false => {
-                let weights = if self.seen.sanma { &THREE_DRAWS } else { &FOUR_DRAWS };
-                factor(&self.draw_signs(tile, between, true), weights)
-            }
+        if self.unseen(tile) == 0 {
+            0.0
+        } else {
+            let weights = if self.seen.sanma { &THREE_DRAWS } else { &FOUR_DRAWS };
+            factor(&self.draw_signs(tile, between, true), weights)
         }
     }
 

@@ -45,10 +45,8 @@ impl Seen {
             let tile = made.face.tile();
             discarded[tile.index()] += 1;
             if made.seat == seat {
-                since_riichi = match made.riichi {
-                    true => Some(0),
-                    false => since_riichi.map(|turns| turns + 1),
-                };
+                since_riichi =
+                    if made.riichi { Some(0) } else { since_riichi.map(|turns| turns + 1) };
             }
             if since_riichi.is_some() {
                 passed = passed.with(tile);

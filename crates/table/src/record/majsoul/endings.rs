@@ -38,9 +38,10 @@ impl MessageReader {
 
     fn win(&self, given: &Value) -> Result<Win, Box<Wrong>> {
         let (seat, tile) = (seat(given, "seat")?, tile(&given["hu_tile"], "hu_tile")?);
-        let from = match is(given, "zimo") {
-            true => None,
-            false => Some(self.now()?.last.ok_or_else(|| missing("a tile to win on"))?.0),
+        let from = if is(given, "zimo") {
+            None
+        } else {
+            Some(self.now()?.last.ok_or_else(|| missing("a tile to win on"))?.0)
         };
         let hand = self.holdings()?.hand(seat)?;
         let ura = tiles(&given["li_doras"], "li_doras")?.into();
@@ -118,9 +119,10 @@ impl MessageReader {
                 hands[seat.index()] = Some(shown);
             }
         }
-        let kind = match is(data, "liujumanguan") {
-            true => RyuukyokuKind::NagashiMangan,
-            false => RyuukyokuKind::Exhaustive,
+        let kind = if is(data, "liujumanguan") {
+            RyuukyokuKind::NagashiMangan
+        } else {
+            RyuukyokuKind::Exhaustive
         };
         self.round()?.event(place, Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
     }

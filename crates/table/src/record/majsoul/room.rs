@@ -314,9 +314,12 @@ impl Room<'_> {
             Value::Object(fields) => fields.is_empty(),
             Value::Bool(true) => false,
         };
-        let odd = |name: &str, value: &Value| match self.unread.contains(&name) {
-            true => true,
-            false => !self.read.contains(&name) && !is_nothing(value),
+        let odd = |name: &str, value: &Value| {
+            if self.unread.contains(&name) {
+                true
+            } else {
+                !self.read.contains(&name) && !is_nothing(value)
+            }
         };
         let given = self.fields.iter().filter(|(name, value)| odd(name, value));
         let given = given.map(|(name, value)| (name.clone(), short(&value.to_string())));

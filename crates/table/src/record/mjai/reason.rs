@@ -77,15 +77,19 @@ pub(super) fn guessed<'a>(
         }
     }
     let all = if sanma { 55 } else { 70 };
-    match () {
-        () if drawn => RyuukyokuKind::KyuushuKyuuhai,
-        () if draws >= all && deltas.iter().any(|&delta| delta >= MANGAN / 2) => {
-            RyuukyokuKind::NagashiMangan
-        }
-        () if draws >= all => RyuukyokuKind::Exhaustive,
-        () if riichi == 4 => RyuukyokuKind::SuuchaRiichi,
-        () if kans >= 4 => RyuukyokuKind::Suukaikan,
-        () if discards == 4 => RyuukyokuKind::SuufonRenda,
-        () => RyuukyokuKind::Sanchahou,
+    if drawn {
+        RyuukyokuKind::KyuushuKyuuhai
+    } else if draws >= all && deltas.iter().any(|&delta| delta >= MANGAN / 2) {
+        RyuukyokuKind::NagashiMangan
+    } else if draws >= all {
+        RyuukyokuKind::Exhaustive
+    } else if riichi == 4 {
+        RyuukyokuKind::SuuchaRiichi
+    } else if kans >= 4 {
+        RyuukyokuKind::Suukaikan
+    } else if discards == 4 {
+        RyuukyokuKind::SuufonRenda
+    } else {
+        RyuukyokuKind::Sanchahou
     }
 }

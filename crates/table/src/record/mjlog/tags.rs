@@ -309,10 +309,8 @@ impl TagReader {
             self.drawn[seat.index()] = id;
         } else {
             let face = face.ok_or_else(|| tag.error(missing("the tile")))?;
-            let tsumogiri = match hidden {
-                true => letter.is_ascii_lowercase(),
-                false => self.drawn[seat.index()] == id,
-            };
+            let tsumogiri =
+                if hidden { letter.is_ascii_lowercase() } else { self.drawn[seat.index()] == id };
             self.event(tag, Event::Discard { seat, face, tsumogiri })?;
             self.drawn[seat.index()] = None;
         }

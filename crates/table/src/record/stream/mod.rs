@@ -96,9 +96,10 @@ impl<R: BufRead> Games<R> {
                             if error.wrong == Wrong::UnknownFormat && !self.text.has_ended() {
                                 self.text.read_more()?;
                             }
-                            return match self.text.has_ended() {
-                                true => Err(error),
-                                false => Err(self.text.too_long()),
+                            return if self.text.has_ended() {
+                                Err(error)
+                            } else {
+                                Err(self.text.too_long())
                             };
                         }
                         Err(_) => length = length.saturating_mul(4).min(most),

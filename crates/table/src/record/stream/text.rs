@@ -123,9 +123,10 @@ impl<R: BufRead> Text<R> {
         }
         let taken = &self.held[self.start..self.start + bytes];
         let text = core::str::from_utf8(taken).map(String::from).map_err(|error| {
-            RecordError::whole(match names_mahjong_soul(taken) {
-                true => Wrong::MahjongSoul,
-                false => Wrong::NotUtf8 { at: self.bytes.saturating_add(error.valid_up_to()) },
+            RecordError::whole(if names_mahjong_soul(taken) {
+                Wrong::MahjongSoul
+            } else {
+                Wrong::NotUtf8 { at: self.bytes.saturating_add(error.valid_up_to()) }
             })
         })?;
         self.pass(bytes);

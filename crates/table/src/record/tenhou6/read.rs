@@ -132,10 +132,12 @@ pub(in crate::record) fn kind_of_rule(rule: &Value, house: Preset) -> GameKind {
     let names_reds = reds.iter().any(|value| !value.is_null());
     let some = |value: &&Value| value.as_u64().map_or(**value == true, |number| number > 0);
     let named = HOUSES.iter().find(|(_, name)| disp.contains(name)).map(|(preset, _)| *preset);
-    let given = match () {
-        () if soul => Preset::MahjongSoul,
-        () if disp.is_empty() => house,
-        () => Preset::Tenhou,
+    let given = if soul {
+        Preset::MahjongSoul
+    } else if disp.is_empty() {
+        house
+    } else {
+        Preset::Tenhou
     };
     let kind = GameKind {
         preset: named.unwrap_or(given),

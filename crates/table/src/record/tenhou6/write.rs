@@ -194,9 +194,8 @@ impl Record {
         let is_yakuman =
             yaku.iter().any(|(_, han)| *han == 0) && yaku.iter().all(|(_, han)| *han == 0);
         let han: u32 = yaku.iter().map(|(_, han)| u32::from(*han)).sum();
-        let limit = claim.limit.unwrap_or_else(|| match is_yakuman {
-            true => Limit::Yakuman,
-            false => limit_of(win, points, dealer, players),
+        let limit = claim.limit.unwrap_or_else(|| {
+            if is_yakuman { Limit::Yakuman } else { limit_of(win, points, dealer, players) }
         });
         let head = match (limit, claim.fu) {
             (Limit::None, Some(fu)) => format!("{fu}符{han}飜"),

@@ -27,9 +27,10 @@ pub(super) fn riichi(seat: Seat, rest: &[Entry]) -> Option<Action> {
             None
         }
         Told::Event(Event::Discard { seat: whose, face, tsumogiri }) if whose == seat => {
-            Some(match open {
-                true => Action::OpenRiichi { face, tsumogiri },
-                false => Action::Riichi { face, tsumogiri },
+            Some(if open {
+                Action::OpenRiichi { face, tsumogiri }
+            } else {
+                Action::Riichi { face, tsumogiri }
             })
         }
         _ => None,

@@ -388,9 +388,10 @@ impl Watcher<'_> {
             RyuukyokuKind::KyuushuKyuuhai | RyuukyokuKind::Sanchahou => draw.deltas == [0; 4],
             kind => table.due_draw() == Some(kind) && draw.deltas == [0; 4],
         };
-        match right {
-            true => Ok(result),
-            false => Err(self.unexpected(place, &Event::Ryuukyoku(draw.clone()))),
+        if right {
+            Ok(result)
+        } else {
+            Err(self.unexpected(place, &Event::Ryuukyoku(draw.clone())))
         }
     }
 

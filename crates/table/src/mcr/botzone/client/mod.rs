@@ -100,9 +100,12 @@ impl Client {
         if view.options().is_empty() {
             return Ok(Response::Pass);
         }
-        let offered = |view: &View, action: Action| match view.options().contains(&action) {
-            true => Ok(action),
-            false => Err(RequestError::NotOffered { action }),
+        let offered = |view: &View, action: Action| {
+            if view.options().contains(&action) {
+                Ok(action)
+            } else {
+                Err(RequestError::NotOffered { action })
+            }
         };
         let action = offered(view, choose(view))?;
         let mut discard = |meld: Meld| {

@@ -98,10 +98,7 @@ fn check_flower(rules: &GameRules, aside: Flowers, flower: Flower) -> Result<(),
     if !rules.scoring().flowers() {
         return Err(RequestError::NoFlowers { flower });
     }
-    match aside.contains(flower) {
-        true => Err(RequestError::FlowerTwice { flower }),
-        false => Ok(()),
-    }
+    if aside.contains(flower) { Err(RequestError::FlowerTwice { flower }) } else { Ok(()) }
 }
 
 /// The tiles of a meld that its player gave, from the hand or added to a pung.
@@ -116,10 +113,7 @@ fn given(meld: &Meld, part: Part) -> [Option<Tile>; 3] {
 
 /// Checks tiles that a player shows; the bot's own were known before.
 fn check_revealed(view: &View, seat: Seat, tiles: [Option<Tile>; 3]) -> Result<(), RequestError> {
-    match seat == view.seat() {
-        true => Ok(()),
-        false => check_copies(view, &tiles),
-    }
+    if seat == view.seat() { Ok(()) } else { check_copies(view, &tiles) }
 }
 
 /// Checks that tiles come to be known of which enough copies are left.

@@ -90,13 +90,18 @@ impl Reader {
 
     /// What may come next.
     fn expected(&self) -> &'static str {
-        match () {
-            () if self.prevalent.is_none() => "Wind",
-            () if !self.is_dealt() => "the deal of a player",
-            () if self.end.is_some() => "Match",
-            () if self.worth.is_some() => "Score",
-            () if self.has_won() => "Fan",
-            () => "a move or Huang",
+        if self.prevalent.is_none() {
+            "Wind"
+        } else if !self.is_dealt() {
+            "the deal of a player"
+        } else if self.end.is_some() {
+            "Match"
+        } else if self.worth.is_some() {
+            "Score"
+        } else if self.has_won() {
+            "Fan"
+        } else {
+            "a move or Huang"
         }
     }
 

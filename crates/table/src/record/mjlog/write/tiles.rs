@@ -171,9 +171,10 @@ impl Tiles {
         ids: Vec<u8>,
         place: Place,
     ) -> Result<Declared, Unwritable> {
-        let bits = match self.sanma {
-            true => encode_ids_sanma(declaration, &ids, self.reds, seat.index() as u8),
-            false => encode_ids(declaration, &ids, self.reds),
+        let bits = if self.sanma {
+            encode_ids_sanma(declaration, &ids, self.reds, seat.index() as u8)
+        } else {
+            encode_ids(declaration, &ids, self.reds)
         };
         let bits = bits.map_err(|why| Unwritable::Call { place, why })?;
         Ok(Declared { declaration, ids, bits })
