@@ -6,6 +6,7 @@ use mentsu::mcr::WaysError;
 use mentsu::plan::PlanError;
 use mentsu::riichi::legality::CallError;
 use mentsu::{ParseError, Tile};
+use textwrap::core::display_width;
 
 use crate::hands::hint;
 use crate::show::counted;
@@ -169,7 +170,7 @@ impl Excerpt {
 }
 
 fn columns_of(characters: &[char]) -> usize {
-    characters.iter().map(|&c| columns::of(c)).sum()
+    display_width(&String::from_iter(characters))
 }
 
 /// The first characters that fit these columns, made safe to print, and whether more follow.
@@ -177,7 +178,7 @@ fn fitting(text: impl Iterator<Item = char>, columns: usize) -> (Vec<char>, bool
     let mut taken = Vec::new();
     let mut sum = 0;
     for c in text.map(columns::shown) {
-        sum += columns::of(c);
+        sum += columns_of(&[c]);
         if sum > columns {
             return (taken, true);
         }

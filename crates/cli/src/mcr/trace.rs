@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use anstyle::Style;
 use mentsu::mcr::{FanAttempt, FormAttempt, NoWin, ReadingAttempts, fan_attempts, form_attempts};
 use mentsu::{Face, Hand};
+use textwrap::core::display_width;
 
 use crate::mcr::options::WinOptions;
 use crate::mcr::win::named;
 use crate::show::counted;
-use crate::terminal::columns::of_text;
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{paragraph, width};
@@ -22,7 +22,7 @@ pub(super) fn print_forms(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     };
     writeln!(out)?;
     paragraph(out, TITLE, "The five forms:")?;
-    let column = 2 + attempts.iter().map(|one| of_text(&name(one))).max().unwrap_or(0) + 2;
+    let column = 2 + attempts.iter().map(|one| display_width(&name(one))).max().unwrap_or(0) + 2;
     for attempt in &attempts {
         let (style, outcome) = match attempt.outcome() {
             Ok(form) => (WON, form.to_string()),
@@ -68,7 +68,7 @@ fn print_reading(
     writeln!(out)?;
     paragraph(out, TITLE, &format!("{title} {}, {points} without flowers:", reading.form()))?;
     let fans: Vec<FanAttempt> = reading.fans().collect();
-    let column = 2 + fans.iter().map(|one| of_text(&named(one.fan()))).max().unwrap_or(0) + 2;
+    let column = 2 + fans.iter().map(|one| display_width(&named(one.fan()))).max().unwrap_or(0) + 2;
     for one in &fans {
         let style = match (one.counted(), one.is_there()) {
             (Some(_), _) => WON,

@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use mentsu::mcr::{Fan, Score, forms};
 use mentsu::{Face, Hand};
+use textwrap::core::display_width;
 
 use crate::ending::Ending;
 use crate::mcr::options::WinOptions;
 use crate::show::counted;
-use crate::terminal::columns::of_text;
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{paragraph, width};
@@ -66,7 +66,7 @@ pub(super) fn named(fan: Fan) -> String {
 
 /// Prints each fan with its points, and how often it counts.
 fn print_fans(out: &mut impl Write, score: &Score) -> io::Result<()> {
-    let longest = score.fans().map(|one| of_text(&named(one.fan()))).max().unwrap_or(0);
+    let longest = score.fans().map(|one| display_width(&named(one.fan()))).max().unwrap_or(0);
     let column = 2 + longest + 2;
     let mut header = Line::with(QUIET, "fan");
     header.right(QUIET, column + "points".len(), "points");
@@ -94,9 +94,10 @@ fn print_left_out(out: &mut impl Write, score: &Score) -> io::Result<()> {
             (named(one.fan()) + &times, [by, named(one.by())])
         })
         .collect();
-    let Some(longest) = rows.iter().map(|(fan, _)| of_text(fan)).max() else { return Ok(()) };
-    let of_reason =
-        |(_, [principle, by]): &(String, [String; 2])| of_text(principle) + 1 + of_text(by);
+    let Some(longest) = rows.iter().map(|(fan, _)| display_width(fan)).max() else { return Ok(()) };
+    let of_reason = |(_, [principle, by]): &(String, [String; 2])| {
+        display_width(principle) + 1 + display_width(by)
+    };
     let reason = rows.iter().map(of_reason).max().unwrap_or(0);
     let column = 2 + longest + 2;
     let fits = column + reason <= width();

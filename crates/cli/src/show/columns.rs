@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::terminal::columns::of_text;
+use textwrap::core::display_width;
+
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET};
 use crate::terminal::width;
@@ -19,12 +20,12 @@ pub(crate) struct Column {
 
 impl Column {
     fn value_width(&self) -> usize {
-        self.cells.iter().map(|(value, _)| of_text(value)).max().unwrap_or(0)
+        self.cells.iter().map(|(value, _)| display_width(value)).max().unwrap_or(0)
     }
 
     fn width(&self) -> usize {
-        let within = self.cells.iter().map(|(_, within)| of_text(within)).max().unwrap_or(0);
-        of_text(&self.name).max(self.value_width() + 1 + within)
+        let within = self.cells.iter().map(|(_, within)| display_width(within)).max().unwrap_or(0);
+        display_width(&self.name).max(self.value_width() + 1 + within)
     }
 }
 
@@ -38,8 +39,8 @@ pub(crate) fn print(
 ) -> io::Result<()> {
     let told = |line: &usize| columns.iter().any(|column| !column.cells[*line].0.is_empty());
     let lines: Vec<usize> = (0..titles.len()).filter(told).collect();
-    let labels = lines.iter().map(|line| of_text(titles[*line])).max().unwrap_or(0);
-    let labels = labels.max(of_text(corner));
+    let labels = lines.iter().map(|line| display_width(titles[*line])).max().unwrap_or(0);
+    let labels = labels.max(display_width(corner));
     let room = width().saturating_sub(2 + labels);
     let mut rest = columns;
     while !rest.is_empty() {
@@ -55,7 +56,7 @@ pub(crate) fn print(
         let mut header = Line::with(QUIET, corner);
         let mut at = 2 + labels;
         for column in block {
-            let indent = (column.value_width() + 1).saturating_sub(of_text(&column.name));
+            let indent = (column.value_width() + 1).saturating_sub(display_width(&column.name));
             header.to(at + GAP + indent);
             header.put(QUIET, &column.name);
             at += GAP + column.width();
@@ -67,7 +68,7 @@ pub(crate) fn print(
             for column in block {
                 let (value, within) = &column.cells[*number];
                 if !value.is_empty() {
-                    line.to(at + GAP + column.value_width() - of_text(value));
+                    line.to(at + GAP + column.value_width() - display_width(value));
                     line.put(PLAIN, value);
                     if !within.is_empty() {
                         line.put(QUIET, &format!(" {within}"));

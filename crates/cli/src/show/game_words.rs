@@ -3,6 +3,7 @@
 use mentsu_protocol::wind_letter;
 use mentsu_table::record::RecordedRound;
 use mentsu_table::{Action, Deal, RyuukyokuKind, Seat};
+use textwrap::core::display_width;
 
 use crate::terminal::columns;
 
@@ -29,17 +30,12 @@ pub(crate) fn player_name(names: &[String; 4], seat: Seat, most: usize) -> Strin
 
 /// Text cut to `most` columns, with an ellipsis if it was longer.
 pub(crate) fn cut(text: &str, most: usize) -> String {
-    if columns::of_text(text) <= most {
+    if display_width(text) <= most {
         return text.to_owned();
     }
-    let mut cut = String::new();
-    for c in text.chars() {
-        if columns::of_text(&cut) + columns::of(c) + 1 > most {
-            break;
-        }
-        cut.push(c);
-    }
-    cut + "…"
+    let ends = text.char_indices().map(|(end, _)| end);
+    let end = ends.take_while(|end| display_width(&text[..*end]) < most).last().unwrap_or(0);
+    text[..end].to_owned() + "…"
 }
 
 /// An action in words.
@@ -80,5 +76,27 @@ pub(crate) fn signed(number: i32) -> String {
         0 => "0".to_owned(),
         1.. => format!("+{number}"),
         _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cut;
+
+    /// A kana's mark of its own takes no column, and of the mahjong tiles only 🀄 takes two.
+    #[test]
+    fn names_are_cut_by_columns() {
+        for (name, most, shown) in [
+            ("か\u{3099}く", 4, "か\u{3099}く"),
+            ("か\u{3099}くき", 5, "か\u{3099}く…"),
+            ("か\u{3099}くき", 4, "か\u{3099}…"),
+            ("🀀🀄🀅", 4, "🀀🀄🀅"),
+            ("🀀🀄🀅", 3, "🀀…"),
+            ("🀄", 1, "…"),
+            ("Ａb", 3, "Ａb"),
+            ("", 0, ""),
+        ] {
+            assert_eq!(cut(name, most), shown, "{name} in {most}");
+        }
     }
 }

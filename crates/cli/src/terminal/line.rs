@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use mentsu::{Tile, notation::unicode};
+use textwrap::core::display_width;
 
-use crate::terminal::columns;
 use crate::terminal::style::PLAIN;
 use crate::terminal::width::{terminal_width, width};
 
@@ -30,7 +30,7 @@ impl Line {
     }
 
     pub(crate) fn put(&mut self, style: Style, text: &str) {
-        self.column += columns::of_text(text);
+        self.column += display_width(text);
         self.push(format_args!("{style}{text}{style:#}"));
     }
 
@@ -60,7 +60,7 @@ impl Line {
 
     /// Writes text that ends at this column, if it fits before it.
     pub(crate) fn right(&mut self, style: Style, end: usize, text: &str) {
-        self.to(end.saturating_sub(columns::of_text(text)));
+        self.to(end.saturating_sub(display_width(text)));
         self.put(style, text);
     }
 
@@ -81,7 +81,7 @@ pub(crate) fn print_flowing(
     for (style, part) in parts {
         let begins = line.column == column;
         let gap = if begins { "" } else { gap };
-        if !begins && line.column + columns::of_text(gap) + columns::of_text(&part) > width() {
+        if !begins && line.column + display_width(gap) + display_width(&part) > width() {
             writeln!(out, "{line}")?;
             line = Line::default();
             line.to(column);

@@ -45,10 +45,8 @@ pub(crate) fn complain(out: &mut impl Write, text: &str) -> io::Result<()> {
 }
 
 fn tell_in(out: &mut impl Write, style: anstyle::Style, text: &str) -> io::Result<()> {
-    for paragraph in text.split('\n') {
-        for line in columns::wrapped(paragraph, width() - 2) {
-            writeln!(out, "{style}{line}{style:#}")?;
-        }
+    for line in columns::wrapped(text, width() - 2) {
+        writeln!(out, "{style}{line}{style:#}")?;
     }
     writeln!(out)
 }

@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use textwrap::core::display_width;
+
 use crate::arena::entrant::Row;
 use crate::arena::game::Arena;
 use crate::arena::results::estimate::Estimate;
@@ -9,7 +11,6 @@ use crate::arena::results::{METRICS, Statistics, Unit};
 use crate::show::columns::{self, Column};
 use crate::show::counted;
 use crate::show::game_words::cut;
-use crate::terminal::columns::of_text;
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WRONG};
 
@@ -84,7 +85,7 @@ fn title(arena: &Arena, statistics: &Statistics) -> String {
 /// The figures of one bot: by metric the value, and half the width of its interval.
 fn column(row: &Row, index: usize, is_sanma: bool, statistics: &Statistics) -> Column {
     let copies = if row.copies > 1 { format!(" ×{}", row.copies) } else { String::new() };
-    let name = cut(&row.bot.name, LONGEST - of_text(&copies)) + &copies;
+    let name = cut(&row.bot.name, LONGEST - display_width(&copies)) + &copies;
     let cell = |(number, metric): (usize, &super::Metric)| {
         let is_left_out = is_sanma && metric.key == "fourth_place";
         match statistics.estimate(index, number).filter(|_| !is_left_out) {
