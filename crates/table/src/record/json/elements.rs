@@ -1,38 +1,21 @@
-//! Where each value of a text begins and ends: values one after another, or the items of lists of
-//! them. What is within a value isn't looked at.
+//! The values of a whole text.
 
 use std::string::{String, ToString};
 
-use super::scan::{Next, State, ValueEnd};
+use super::values::{Next, Values};
 
 /// The texts of the values of a text, the items of lists for the lists themselves.
 #[derive(Clone, Debug)]
 pub(in crate::record) struct Elements<'a> {
     text: &'a str,
     at: usize,
-    state: State,
+    values: Values,
 }
 
 impl<'a> Elements<'a> {
     pub(in crate::record) fn of(text: &'a str) -> Elements<'a> {
-        Elements { text: text.trim_start_matches('\u{feff}'), at: 0, state: State::Outside }
-    }
-
-    /// How far the text has been read.
-    pub(in crate::record) fn line(&self) -> usize {
-        1 + self.text.as_bytes()[..self.at].iter().filter(|byte| **byte == b'\n').count()
-    }
-
-    fn broken(&mut self, why: &str) -> Option<Result<&'a str, String>> {
-        self.state = State::Broken;
-        Some(Err(why.to_string() + " at line " + &self.line().to_string()))
-    }
-
-    /// Where the value ends that begins here.
-    fn end(&self) -> Option<usize> {
-        let mut end = ValueEnd::default();
-        let length = end.find(&self.text.as_bytes()[self.at..]).or_else(|| end.at_end())?;
-        Some(self.at + length)
+        let text = text.trim_start_matches('\u{feff}');
+        Elements { text, at: 0, values: Values::default() }
     }
 }
 
@@ -40,26 +23,20 @@ impl<'a> Iterator for Elements<'a> {
     type Item = Result<&'a str, String>;
 
     fn next(&mut self) -> Option<Result<&'a str, String>> {
-        loop {
-            let rest = &self.text.as_bytes()[self.at..];
-            self.at += rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-            let next = self.text.as_bytes().get(self.at);
-            match self.state.next(next.copied()) {
-                Next::End => return None,
-                Next::Broken(why) => return self.broken(why),
-                Next::Mark(state) => {
-                    self.state = state;
-                    self.at += 1;
-                }
-                Next::Value => {
-                    let Some(end) = self.end().filter(|end| *end > self.at) else {
-                        return self.broken("a value is missing or doesn't end");
-                    };
-                    let text = &self.text[self.at..end];
-                    self.at = end;
-                    self.state = self.state.behind_value();
-                    return Some(Ok(text));
-                }
+        let (passed, next) = self.values.next(&self.text.as_bytes()[self.at..], true);
+        self.at += passed;
+        match next {
+            Next::More | Next::End => None,
+            Next::Value(length) => {
+                let value = &self.text[self.at..self.at + length];
+                self.at += length;
+                self.values.pass_value();
+                Some(Ok(value))
+            }
+            Next::Broken(why) => {
+                let read = &self.text.as_bytes()[..self.at];
+                let line = 1 + read.iter().filter(|byte| **byte == b'\n').count();
+                Some(Err(why.to_string() + " at line " + &line.to_string()))
             }
         }
     }

@@ -3,8 +3,8 @@
 
 mod bounded;
 mod elements;
-mod scan;
+mod values;
 
 pub(super) use self::bounded::bounded;
 pub(super) use self::elements::Elements;
-pub(super) use self::scan::{Next, State, ValueEnd};
+pub(super) use self::values::{Next, Values};

@@ -1,6 +1,5 @@
 //! Games read one by one from a stream of any length.
 
-mod bytes;
 mod games;
 mod text;
 
@@ -20,6 +19,9 @@ use super::reader::Reader;
 
 /// The number of bytes from which the format is detected.
 const BEGINNING: usize = 1 << 18;
+
+/// The byte order mark with which some files begin.
+const MARK: char = '\u{feff}';
 
 /// The games of a stream, as [`Reader::games`] reads them. An error ends it.
 pub struct Games<R> {
@@ -84,28 +86,23 @@ impl<R: BufRead> Games<R> {
         let (format, split) = match &mut self.split {
             Some(split) => split,
             None => {
+                if self.text.beginning(MARK.len_utf8())?.starts_with(MARK) {
+                    self.text.pass(MARK.len_utf8());
+                }
                 self.text.skip_space()?;
-                let most = self.reader.most_bytes();
-                let mut length = BEGINNING.min(most);
+                let mut length = BEGINNING.min(self.text.most).max(1);
                 let (format, start) = loop {
                     let start = self.text.beginning(length)?;
                     match detect::format(&start) {
                         Ok(format) => break (format, start),
-                        Err(error) if self.text.has_ended() || length >= most => {
-                            // What goes on is too long for the one game that it could be.
-                            if error.wrong == Wrong::UnknownFormat && !self.text.has_ended() {
-                                self.text.read_more()?;
-                            }
-                            return if self.text.has_ended() {
-                                Err(error)
-                            } else {
-                                Err(self.text.too_long())
-                            };
+                        Err(error) if self.text.ended => {
+                            self.text.get(self.text.held().len())?;
+                            return Err(error);
                         }
-                        Err(_) => length = length.saturating_mul(4).min(most),
+                        Err(_) => length = length.saturating_mul(4),
                     }
                 };
-                let split = Split::of(format, &start, &self.reader);
+                let split = Split::of(format, &start, self.text.lines, &self.reader);
                 self.split.insert((format, split))
             }
         };

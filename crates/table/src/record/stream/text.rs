@@ -1,13 +1,12 @@
 //! The text of a stream, of which no more is held than a game and what was read with it.
 
 use std::boxed::Box;
-use std::io::BufRead;
+use std::io::{BufRead, ErrorKind, Read as _};
 use std::string::String;
 use std::vec::Vec;
 
-use super::bytes::Unpacked;
-use crate::record::detect::names_mahjong_soul;
 use crate::record::error::{RecordError, Wrong};
+use crate::record::unpack::{Unpacked, not_utf8};
 
 /// How many bytes are read at once.
 const PIECE: usize = 1 << 16;
@@ -20,9 +19,11 @@ pub(super) struct Text<R> {
     start: usize,
     /// How many bytes were taken, and lines ended, before it.
     bytes: usize,
-    lines: usize,
-    most: usize,
-    ended: bool,
+    pub(super) lines: usize,
+    /// The most bytes of a game.
+    pub(super) most: usize,
+    /// Whether there is nothing more to read after what is held.
+    pub(super) ended: bool,
 }
 
 impl<R: BufRead> Text<R> {
@@ -36,24 +37,9 @@ impl<R: BufRead> Text<R> {
         &self.held[self.start..]
     }
 
-    /// Whether there is nothing more to read after what is held.
-    pub(super) const fn has_ended(&self) -> bool {
-        self.ended
-    }
-
-    /// How many lines ended before what is held.
-    pub(super) const fn lines(&self) -> usize {
-        self.lines
-    }
-
     /// How many bytes after gzip weren't part of it; known at the end.
     pub(super) const fn bytes_behind(&self) -> usize {
         self.input.behind
-    }
-
-    /// The most bytes of a game.
-    pub(super) const fn most(&self) -> usize {
-        self.most
     }
 
     pub(super) fn too_long(&self) -> Box<RecordError> {
@@ -76,21 +62,35 @@ impl<R: BufRead> Text<R> {
         }
         let length = self.held.len();
         self.held.resize(length + PIECE, 0);
-        let read = self.input.read(&mut self.held[length..]);
+        let read = loop {
+            match self.input.read(&mut self.held[length..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                read => break read,
+            }
+        };
         self.held.truncate(length + read.as_ref().map_or(0, |read| *read));
-        self.ended = read.map_err(RecordError::whole)? == 0;
+        let read = read.map_err(|error| RecordError::whole(self.input.wrong(&error)))?;
+        self.ended = read == 0;
         Ok(())
     }
 
-    /// Skips white space, and a byte order mark at the beginning.
-    pub(super) fn skip_space(&mut self) -> Result<(), Box<RecordError>> {
-        const MARK: &[u8] = "\u{feff}".as_bytes();
-        while self.bytes == 0 && self.held().len() < MARK.len() && !self.ended {
+    /// Reads as far as this byte, and says where it ends: what is held of that many bytes has it
+    /// last, or is all that there is.
+    pub(super) fn find(&mut self, byte: u8, from: usize) -> Result<usize, Box<RecordError>> {
+        let mut searched = from;
+        loop {
+            let held = self.held();
+            match held[searched..].iter().position(|held| *held == byte) {
+                Some(at) => return Ok(searched + at + 1),
+                None if self.ended => return Ok(held.len()),
+                None => searched = held.len(),
+            }
             self.read_more()?;
         }
-        if self.bytes == 0 && self.held().starts_with(MARK) {
-            self.pass(MARK.len());
-        }
+    }
+
+    /// Skips white space.
+    pub(super) fn skip_space(&mut self) -> Result<(), Box<RecordError>> {
         loop {
             let space = self.held().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
             self.pass(space);
@@ -112,44 +112,25 @@ impl<R: BufRead> Text<R> {
         }
     }
 
-    /// Takes the next bytes as text.
+    /// The next bytes as text.
     ///
     /// # Errors
     /// [`Wrong::TooLong`]; [`Wrong::NotUtf8`] with the byte's offset in the stream, or
     /// [`Wrong::MahjongSoul`].
-    pub(super) fn take(&mut self, bytes: usize) -> Result<String, Box<RecordError>> {
+    pub(super) fn get(&self, bytes: usize) -> Result<&str, Box<RecordError>> {
         if bytes > self.most {
             return Err(self.too_long());
         }
-        let taken = &self.held[self.start..self.start + bytes];
-        let text = core::str::from_utf8(taken).map(String::from).map_err(|error| {
-            RecordError::whole(if names_mahjong_soul(taken) {
-                Wrong::MahjongSoul
-            } else {
-                Wrong::NotUtf8 { at: self.bytes.saturating_add(error.valid_up_to()) }
-            })
-        })?;
-        self.pass(bytes);
-        Ok(text)
+        let taken = &self.held()[..bytes];
+        core::str::from_utf8(taken).map_err(|error| not_utf8(taken, error, self.bytes))
     }
 
-    /// The beginning of the text, long enough to detect the format, cut at a character boundary.
+    /// This many bytes of the text, or more or all of it; replacement characters stand for what is
+    /// no text.
     pub(super) fn beginning(&mut self, bytes: usize) -> Result<String, Box<RecordError>> {
         while self.held().len() < bytes && !self.ended {
             self.read_more()?;
         }
-        let held = self.held();
-        match core::str::from_utf8(held) {
-            Ok(text) => Ok(text.into()),
-            // The last character may be cut. Invalid UTF-8 is reported when the text is taken.
-            Err(error) => {
-                let valid = &held[..error.valid_up_to()];
-                match valid.is_empty() || self.ended && names_mahjong_soul(held) {
-                    true if names_mahjong_soul(held) => Err(RecordError::whole(Wrong::MahjongSoul)),
-                    true => Err(RecordError::whole(Wrong::NotUtf8 { at: self.bytes })),
-                    false => Ok(String::from_utf8_lossy(valid).into_owned()),
-                }
-            }
-        }
+        Ok(String::from_utf8_lossy(self.held()).into())
     }
 }

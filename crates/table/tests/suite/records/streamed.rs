@@ -134,7 +134,10 @@ fn what_is_not_a_record_is_an_error() {
     let bytes = [&b"{\"type\":\"start_game\"}\n\xFF"[..], &[b' '; 99]].concat();
     let wrong = streamed(&bytes[..]).unwrap_err().wrong;
     assert_eq!(wrong, Wrong::NotUtf8 { at: 22 });
-    assert_eq!(streamed(&b"\xFF\xFE"[..]).unwrap_err().wrong, Wrong::NotUtf8 { at: 0 });
+    for (bytes, at) in [(&b"\xFF\xFE"[..], 0), (b"a game\xFF", 6), (b"\xEF\xBB\xBF\xFF", 3)] {
+        assert_eq!(streamed(bytes).unwrap_err().wrong, Wrong::NotUtf8 { at });
+        assert_eq!(record::read_all(bytes).unwrap_err().wrong, Wrong::NotUtf8 { at });
+    }
     let packed = packed(game(kinds()[2], 1).to_mjai().as_bytes());
     for end in [3, 11, packed.len() / 2, packed.len() - 1] {
         let wrong = streamed(&packed[..end]).unwrap_err().wrong;
@@ -184,6 +187,8 @@ fn the_limit_is_one_of_a_game() {
         let error = games.next().unwrap().unwrap_err();
         assert_eq!(error.wrong, Wrong::TooLong { most: length - 1 }, "{game}");
         assert!(games.next().is_none());
+        let error = read(0).next().unwrap().unwrap_err();
+        assert_eq!(error.wrong, Wrong::TooLong { most: 0 }, "{game}");
     }
 }
 
