@@ -1,9 +1,9 @@
 //! Events and actions as lines of mjai.
 
 use mentsu::riichi::Preset;
-use mentsu_table::replay::{self, Differs, last_view};
 use mentsu_table::record::mjai::{action_lines, event_line, start_game_line};
 use mentsu_table::record::{self, GameKind, RecordError};
+use mentsu_table::replay::{self, Differs, last_view};
 use pyo3::prelude::*;
 
 use super::rules::GameRulesArg;

@@ -46,7 +46,7 @@ pub(super) fn text(bytes: &[u8], most: usize) -> Result<(Cow<'_, str>, usize), B
     Ok((text?, behind))
 }
 
-/// The error of bytes that aren't text, of which so many stand before them.
+/// The error of bytes that aren't text; `before` is the number of bytes before them.
 pub(super) fn not_utf8(bytes: &[u8], error: Utf8Error, before: usize) -> Box<RecordError> {
     let at = before.saturating_add(error.valid_up_to());
     let wrong = if names_mahjong_soul(bytes) { Wrong::MahjongSoul } else { Wrong::NotUtf8 { at } };

@@ -1,5 +1,5 @@
-//! A JSON value with a bounded number of nodes. They are counted before `serde_json` reads it, which
-//! itself bounds only the depth.
+//! A JSON value with a bounded number of nodes. They are counted before `serde_json` reads it,
+//! which itself bounds only the depth.
 
 use serde::de::Error as _;
 use serde_json::Value;
