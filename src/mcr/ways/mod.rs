@@ -112,8 +112,13 @@ impl Ways {
                 of.chance = chance;
             }
         }
-        chances.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        Ok(Ways { least: reached.least(), fans: reached.fans(), chances })
+        let mut ranked = SmallVec::<[WayChance; 14]>::new();
+        for one in chances {
+            let is_less = |other: &WayChance| other.chance.total_cmp(&one.chance).is_lt();
+            let at = ranked.iter().position(is_less).unwrap_or(ranked.len());
+            ranked.insert(at, one);
+        }
+        Ok(Ways { least: reached.least(), fans: reached.fans(), chances: ranked })
     }
 
     /// How many tiles the nearest win that is worth enough lacks; `None` if none lacks five or

@@ -91,8 +91,13 @@ impl Advisor {
             }
         }
         let by = |advised: &Advised| advised.places.unwrap_or(advised.value);
-        actions.sort_by(|one, other| by(other).total_cmp(&by(one)));
-        Advice { actions }
+        let mut ranked: Vec<Advised> = Vec::with_capacity(actions.len());
+        for advised in actions {
+            let is_less = |other: &Advised| by(other).total_cmp(&by(&advised)).is_lt();
+            let at = ranked.iter().position(is_less).unwrap_or(ranked.len());
+            ranked.insert(at, advised);
+        }
+        Advice { actions: ranked }
     }
 }
 

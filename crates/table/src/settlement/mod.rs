@@ -89,10 +89,12 @@ fn worth(score: &Score, paid: &Payments, table: &Table, seat: Seat, from: Option
                 one.points = one.points.saturating_add(points);
                 one.honba = one.honba.saturating_add(honba);
             }
-            None => payments.push(WinPayment { seat, points, honba, liable_for }),
+            None => {
+                let at = payments.iter().position(|one| one.seat > seat).unwrap_or(payments.len());
+                payments.insert(at, WinPayment { seat, points, honba, liable_for });
+            }
         }
     }
-    payments.sort_unstable_by_key(|payment| payment.seat);
     let reading = score.best().reading();
     let is_own = paid.points() == score.points();
     Worth {

@@ -127,16 +127,19 @@ pub(super) fn faces_text(faces: impl IntoIterator<Item = Face>) -> String {
 
 /// Writes a meld.
 pub(super) fn meld_text(meld: &Meld) -> String {
-    let mut parts: Vec<(Face, Part)> = meld.parts().into_iter().collect();
-    if meld.kind() != MeldKind::Chi {
-        // Of one kind, own red fives stand after plain ones; in a run each has its place.
-        let own = parts.iter().take_while(|(_, part)| *part == Part::Own).count();
-        parts[..own].sort_unstable_by_key(|(face, _)| face.is_red());
-    }
+    let parts: Vec<(Face, Part)> = meld.parts().into_iter().collect();
+    // Of one kind, own red fives stand after plain ones; in a run each has its place.
+    let own = match meld.kind() {
+        MeldKind::Chi => 0,
+        _ => parts.iter().take_while(|(_, part)| *part == Part::Own).count(),
+    };
+    let (own, rest) = parts.split_at(own);
+    let plain = own.iter().filter(|(face, _)| !face.is_red());
+    let red = own.iter().filter(|(face, _)| face.is_red());
     let mut text = String::new();
     text.extend(parts.first().map(|(face, _)| face.tile().suit().letter()));
-    for (face, part) in parts {
-        text.push(digit(face));
+    for (face, part) in plain.chain(red).chain(rest) {
+        text.push(digit(*face));
         if let Part::Called(source) = part {
             text.push(source.marker());
         }
