@@ -1,7 +1,7 @@
 //! A JSON value with a bounded number of nodes. They are counted before `serde_json` reads it,
 //! which itself bounds only the depth.
 
-use serde::de::Error as _;
+use serde::de::{Error as _, IgnoredAny};
 use serde_json::Value;
 
 /// The number of nodes that an object counts as: it needs the memory of this many numbers, however
@@ -11,7 +11,10 @@ const OBJECT: usize = 16;
 /// Reads a value of at most `most` nodes: numbers, strings, arrays, and objects, each of which
 /// counts as sixteen.
 pub(in crate::record) fn bounded(text: &str, most: usize) -> Result<Value, serde_json::Error> {
-    if parts(text) > most {
+    // No text has more nodes for its length than `{}`.
+    if text.len() > most / (OBJECT / 2) && parts(text) > most {
+        // If it isn't JSON, this says where.
+        let IgnoredAny = serde_json::from_str(text)?;
         return Err(serde_json::Error::custom(format_args!("more than {most} parts")));
     }
     serde_json::from_str(text)
@@ -64,5 +67,12 @@ mod tests {
         assert!(bounded("[{},{}]", 32).is_err());
         assert!(bounded(r#"{"a": [ ], "b,": "[,{\"[,"}"#, 18).is_ok());
         assert!(bounded(r#"{"a": [ ], "b,": "[,{\"[,"}"#, 17).is_err());
+    }
+
+    /// The error of what isn't JSON names the place, however many parts there are.
+    #[test]
+    fn broken_json_is_named_before_its_size() {
+        let error = bounded(r#"[1,2,"3"}"#, 2).unwrap_err().to_string();
+        assert!(error.ends_with("at line 1 column 9"), "{error}");
     }
 }
