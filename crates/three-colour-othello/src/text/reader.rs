@@ -57,7 +57,9 @@ impl<'a> Reader<'a> {
     pub(crate) fn word(&mut self, word: &str) -> bool {
         let rest = self.rest();
         let comes = rest.get(..word.len()).is_some_and(|next| next.eq_ignore_ascii_case(word));
-        let ends = !rest.chars().nth(word.len()).is_some_and(char::is_alphanumeric);
+        // Unicode's table of letters would take 2 KB of the module for browsers.
+        let goes_on = |c: char| c.is_ascii_alphanumeric() || (!c.is_ascii() && !c.is_whitespace());
+        let ends = !rest.chars().nth(word.len()).is_some_and(goes_on);
         if comes && ends {
             self.at += word.len();
         }

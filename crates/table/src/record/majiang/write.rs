@@ -226,7 +226,8 @@ impl<'a> RoundWriter<'a> {
         let tile = win.from.map(|_| win.tile);
         let shown = hand_text(&win.hand, tile, self.riichi[win.seat.index()]);
         let ura: Vec<Value> = win.ura.iter().map(|&face| face_text(face).into()).collect();
-        let mut fields = Map::from_iter([
+        let mut fields = Map::new();
+        fields.extend([
             ("l".to_string(), Value::from(self.turn(win.seat))),
             ("shoupai".to_string(), shown.into()),
             ("baojia".to_string(), win.from.map(|from| self.turn(from)).into()),
@@ -256,7 +257,9 @@ impl<'a> RoundWriter<'a> {
             let list = yaku.iter().map(|&(yaku, han)| self.yaku(win.seat, yaku, han, claim.pao));
             put("hupai", list.collect());
         }
-        Value::Object(Map::from_iter([("hule".to_string(), Value::Object(fields))]))
+        let mut event = Map::new();
+        event.insert("hule".to_string(), Value::Object(fields));
+        Value::Object(event)
     }
 
     fn yaku(&self, winner: Seat, yaku: YakuName, han: u8, pao: Option<Seat>) -> Value {
