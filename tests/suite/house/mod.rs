@@ -1,6 +1,8 @@
 //! The layout of the source of all packages: `rooms` (who knows whom), `sizes` (of files and
-//! folders), `words` (a name that a user can type is spelled once) and `prose` (plain English).
+//! folders), `guides` (where is what), `words` (a name that a user can type is spelled once) and
+//! `prose` (plain English).
 
+mod guides;
 mod modules;
 mod prose;
 mod rooms;
