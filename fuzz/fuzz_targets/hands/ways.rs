@@ -107,8 +107,10 @@ fuzz_target!(|input: Input| {
     let once = outlook.with_draws(1).with_others(0);
     let Ok(ways) = Ways::of(&hand, &once, &rules) else { return };
     let unseen = Visible::of(&hand).with_seen(input.seen).unseen(hand.concealed());
+    // Chinese rules have no red fives, and discards name kinds.
+    let plain = Hand::from_counts(*hand.concealed(), [0; 3], hand.melds()).expect("the same kinds");
     for one in ways.chances() {
-        let waiting = one.discard().map_or(hand, |tile| hand.discard(tile).expect("it is held"));
+        let waiting = one.discard().map_or(plain, |tile| plain.discard(tile).expect("it is held"));
         let wins = Tile::ALL
             .into_iter()
             .filter(|&tile| unseen.get(tile) > 0 && is_enough(&waiting, tile, &once, &rules));
