@@ -3,7 +3,8 @@
 use std::collections::BinaryHeap;
 
 use mentsu::{
-    Counts, Decomposition, Discard, Hand, Meld, PartialBlock, PartialHand, Tile, Wait, WaitShape,
+    Counts, Decomposition, Discard, Face, Hand, Meld, PartialBlock, PartialHand, Tile, Wait,
+    WaitShape,
 };
 use serde::Serialize;
 
@@ -158,6 +159,22 @@ pub(crate) fn hand_of(request: &Object<'_>, melds: &[Meld]) -> Result<Hand, Box<
     // No tile is marked as drawn.
     Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), melds)
         .map_err(|error| Box::new(Refusal::NoHand(error.into())))
+}
+
+/// The hand of a winner who had this one before the winning tile: whoever draws it holds it.
+pub(crate) fn winner(
+    before: &Hand,
+    winning: impl Into<Face>,
+    is_drawn: bool,
+) -> Result<Hand, Box<Refusal>> {
+    let (concealed, melds) = (before.concealed().total(), before.melds().len());
+    if usize::from(concealed) + 3 * melds != 13 {
+        return Err(Box::new(Refusal::NotBeforeWin { concealed, melds }));
+    }
+    if !is_drawn {
+        return Ok(*before);
+    }
+    before.draw(winning).map_err(|error| Box::new(Refusal::NoHand(error.into())))
 }
 
 fn blocks(way: &Decomposition) -> Vec<String> {

@@ -7,7 +7,7 @@ use mentsu::riichi::{
 use mentsu::{Face, Hand};
 use serde::Serialize;
 
-use crate::hand::hand_in;
+use crate::hand::{hand_in, winner};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
@@ -126,7 +126,11 @@ impl Question for ScoreRequest {
             yaku: Keyed::default(),
             why: words::no_win(why, &self.hand),
         };
-        match riichi::score(&self.winner()?, &self.situation, &self.rules) {
+        match riichi::score(
+            &winner(&self.hand, self.winning, self.situation.is_tsumo())?,
+            &self.situation,
+            &self.rules,
+        ) {
             Ok(score) => Ok(ScoreAnswer::Worth {
                 win: true,
                 han: score.han(),
@@ -142,21 +146,6 @@ impl Question for ScoreRequest {
             Err(why @ NoWin::NotWon { .. }) => Ok(nothing(false, &why)),
             Err(why) => Ok(nothing(true, &why)),
         }
-    }
-}
-
-impl ScoreRequest {
-    /// The winner's hand: by tsumo it has drawn the winning tile.
-    fn winner(&self) -> Result<Hand, Box<Refusal>> {
-        let concealed = self.hand.concealed().total();
-        let melds = self.hand.melds().len();
-        if usize::from(concealed) + 3 * melds != 13 {
-            return Err(Box::new(Refusal::NotBeforeWin { concealed, melds }));
-        }
-        if !self.situation.is_tsumo() {
-            return Ok(self.hand);
-        }
-        self.hand.draw(self.winning).map_err(|error| Box::new(Refusal::NoHand(error.into())))
     }
 }
 

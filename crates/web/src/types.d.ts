@@ -369,8 +369,10 @@ export type McrNoForm = { words: string } & (
 /** A fan that is there and doesn't count, for the sake of another. */
 export interface McrLeftOut { fan: string; english: string; times: number; principle: McrPrinciple; principle_chinese: string; by: string; by_english: string }
 /** A line for `ask`: shanten, waits and, with `draws`, the ways to eight fan. */
-export interface McrHandRequest extends McrAsked { op: "mcr_hand"; seen?: string; draws?: number; others?: number; depth?: number }
-export type McrHandAnswer = { id: unknown; shanten: number | null; shantens: Record<McrForm, number | null>; ways?: McrWays } & (
+export interface McrHandRequest extends McrAsked { op: "mcr_hand"; seen?: string; draws?: number; others?: number; depth?: number;
+  /** Also the discards of 3n+2 tiles that aren't won. */ discards?: boolean }
+export type McrHandAnswer = { id: unknown; shanten: number | null; shantens: Record<McrForm, number | null>; ways?: McrWays;
+  /** With `discards`, the best first. */ discards?: Partial<Record<Tile, { shanten: number; ukeire: Partial<Record<Tile, number>> }>> } & (
   | { waits: Partial<Record<Tile, McrWait>>; ukeire: Partial<Record<Tile, number>> }
   | { is_win: boolean; decompositions: string[][]; knitted_straight: boolean; seven_pairs: boolean; thirteen_orphans: boolean; honors_and_knitted: boolean; /** With `attempts`. */ forms?: McrFormTried[] });
 /** A line for `ask`: what the unknown tiles ("?") may be, and with `wins` how the hand wins then. */

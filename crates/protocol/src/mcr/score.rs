@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::attempts::{FormTried, ReadingPart};
 use super::fans::{Fans, LeftOutPart, fans};
 use super::{hand_in, mcr_how_far, rules, situated};
+use crate::hand::winner;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
 use crate::request::object::{Object, Text};
@@ -85,7 +86,7 @@ impl Question for McrScoreRequest {
     }
 
     fn answer(&self, _: &mut Memory) -> Result<McrScoreAnswer, Box<Refusal>> {
-        let winner = self.winner()?;
+        let winner = winner(&self.hand, self.winning, self.situation.is_self_drawn())?;
         match mcr::score(&winner, &self.situation, &self.rules) {
             Ok(score) => Ok(self.won(&winner, &score)),
             Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::McrImpossible(impossible))),
@@ -95,19 +96,6 @@ impl Question for McrScoreRequest {
 }
 
 impl McrScoreRequest {
-    /// The winner's hand: self-drawn it has drawn the winning tile.
-    fn winner(&self) -> Result<Hand, Box<Refusal>> {
-        let concealed = self.hand.concealed().total();
-        let melds = self.hand.melds().len();
-        if usize::from(concealed) + 3 * melds != 13 {
-            return Err(Box::new(Refusal::NotBeforeWin { concealed, melds }));
-        }
-        if !self.situation.is_self_drawn() {
-            return Ok(self.hand);
-        }
-        self.hand.draw(self.winning).map_err(|error| Box::new(Refusal::NoHand(error.into())))
-    }
-
     fn won(&self, winner: &Hand, score: &Score) -> McrScoreAnswer {
         let attempts =
             self.attempts.then(|| mcr::fan_attempts(winner, &self.situation, &self.rules));
