@@ -2,12 +2,12 @@
 
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::{Passed, Turn, calls, furiten, riichi_discards};
-use mentsu::{FifthCopy, Source, face, hand, tiles};
+use mentsu::{CalledFrom, FifthCopy, face, hand, tiles};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let waiting = hand!("40567p234s11345z");
     println!("{waiting}, when the player to the left discards {}:", face!("6p"));
-    for meld in calls(&waiting, face!("6p"), Source::Kamicha, &Turn::new(), &Rules::TENHOU)? {
+    for meld in calls(&waiting, face!("6p"), CalledFrom::Kamicha, &Turn::new(), &Rules::TENHOU)? {
         println!("  {meld}");
     }
 

@@ -1,8 +1,9 @@
 //! What to discard: chances and expected points over the rest of a round.
 
+use mentsu::Wind;
 use mentsu::hand;
 use mentsu::plan::{Objective, Outlook, Planner};
-use mentsu::riichi::{Rules, Wind};
+use mentsu::riichi::Rules;
 use mentsu::tile;
 
 fn main() -> Result<(), mentsu::plan::PlanError> {

@@ -1,7 +1,7 @@
 //! What is a win worth, and why: yaku, fu, and who pays.
 
-use mentsu::riichi::{NoWin, Rules, Situation, Wind, score};
-use mentsu::{face, hand};
+use mentsu::riichi::{NoWin, Rules, Situation, score};
+use mentsu::{Wind, face, hand};
 
 fn main() -> Result<(), NoWin> {
     let hand = hand!("23467m345p34588s");

@@ -1,7 +1,7 @@
 //! Which fan count under Chinese official rules, which don't, and why?
 
-use mentsu::mcr::{NoWin, Rules, Situation, Wind, score};
-use mentsu::{hand, tile};
+use mentsu::mcr::{NoWin, Rules, Situation, score};
+use mentsu::{Wind, hand, tile};
 
 fn main() -> Result<(), NoWin> {
     let hand = hand!("123456m78p55s(789m)");

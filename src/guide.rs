@@ -77,7 +77,7 @@
 //! | jantou 雀頭 | the pair of a standard win | [`Decomposition::jantou`](crate::Decomposition::jantou) |
 //! | kakan 加槓 | a fourth tile added to a pon | [`MeldKind::Kakan`](crate::MeldKind) |
 //! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
-//! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`Source`](crate::Source) |
+//! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`CalledFrom`](crate::CalledFrom) |
 //! | kita 北抜き | setting aside a north as a dora in sanma | [`kita`](crate::riichi::legality::kita) |
 //! | knitted straight 组合龙 | 147, 258 and 369 of three suits, in Chinese official mahjong | `mcr::KnittedStraight` |
 //! | kokushi 国士無双 | all thirteen terminals and honors, one of them twice | [`WinForm::Kokushi`](crate::WinForm) |

@@ -202,7 +202,7 @@ pub use form::{Decomposition, Decompositions, FormBlock, FormBlocks, WinForm, Wi
 pub use hand::{Hand, HandError};
 pub use list::{Filler, List, ListIter};
 pub use live_hand::LiveHand;
-pub use meld::{Call, Meld, MeldError, MeldFaces, MeldKind, Part, Source};
+pub use meld::{Call, CalledFrom, Meld, MeldError, MeldFaces, MeldKind, Part};
 pub use mentsu::{Mentsu, MentsuKind, MentsuTiles, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
@@ -217,6 +217,7 @@ pub use unknown::{
 };
 pub use visible::{FifthCopy, Visible};
 pub use wait::{
-    Block, Reading, ReadingBlocks, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
-    WaitsIntoIter, WaitsIter,
+    CompletedBlock, Reading, ReadingBlocks, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter,
+    Waits, WaitsIntoIter, WaitsIter,
 };
+pub use wind::Wind;

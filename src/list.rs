@@ -39,6 +39,7 @@ pub struct List<T, const N: usize> {
 ///
 /// assert_eq!(List::<Seat, 4>::try_from_iter([Seat(2), Seat(1)]).unwrap(), [Seat(2), Seat(1)]);
 /// ```
+#[doc(hidden)]
 pub trait Filler: Copy {
     /// Any value of the type. A list never shows it.
     const FILLER: Self;

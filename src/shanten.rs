@@ -65,7 +65,7 @@ impl Shanten {
 
     /// Whether the hand is won.
     #[must_use]
-    pub const fn is_won(self) -> bool {
+    pub const fn is_win(self) -> bool {
         self.0 == -1
     }
 
@@ -238,7 +238,7 @@ impl Counts {
     ///
     /// Up to 14 tiles need total / 3 mentsu and a jantou, so 12 tiles need four, as 13 do. More
     /// than 14 tiles are no hand: [`Shanten::NEVER`]. For every number of tiles
-    /// [`is_win`](Self::is_win) is true exactly if the shanten [is won](Shanten::is_won).
+    /// [`is_win`](Self::is_win) is true exactly if the shanten [is won](Shanten::is_win).
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         match self.total() {

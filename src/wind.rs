@@ -1,12 +1,12 @@
 //! The four winds, which are seats and rounds.
 
-use crate::meld::Source;
+use crate::meld::CalledFrom;
 use crate::tile::Tile;
 
 /// One of the four winds (風): a player's seat (自風) or the round (場風). East deals.
 ///
 /// ```
-/// use mentsu::riichi::Wind;
+/// use mentsu::Wind;
 /// use mentsu::tile;
 ///
 /// assert_eq!(Wind::West.tile(), tile!("3z"));
@@ -51,7 +51,7 @@ impl Wind {
     /// The seat that plays after this one among three or four players: of three, East after West.
     ///
     /// ```
-    /// use mentsu::riichi::Wind;
+    /// use mentsu::Wind;
     ///
     /// assert_eq!(Wind::West.next_among(4), Wind::North);
     /// assert_eq!(Wind::West.next_among(3), Wind::East);
@@ -65,7 +65,7 @@ impl Wind {
     /// play, as in records. `None` for a seat that doesn't exist.
     ///
     /// ```
-    /// use mentsu::riichi::Wind;
+    /// use mentsu::Wind;
     ///
     /// assert_eq!(Wind::of_seat(0, 1, 4), Some(Wind::North));
     /// assert_eq!(Wind::of_seat(0, 1, 3), Some(Wind::West));
@@ -92,15 +92,14 @@ impl Wind {
     /// opposite of one of three, or for the missing North among three players.
     ///
     /// ```
-    /// use mentsu::Source;
-    /// use mentsu::riichi::Wind;
+    /// use mentsu::{CalledFrom, Wind};
     ///
-    /// assert_eq!(Wind::West.neighbour(Source::Shimocha, 4), Some(Wind::North));
-    /// assert_eq!(Wind::West.neighbour(Source::Shimocha, 3), Some(Wind::East));
-    /// assert_eq!(Wind::West.neighbour(Source::Toimen, 3), None);
+    /// assert_eq!(Wind::West.neighbour(CalledFrom::Shimocha, 4), Some(Wind::North));
+    /// assert_eq!(Wind::West.neighbour(CalledFrom::Shimocha, 3), Some(Wind::East));
+    /// assert_eq!(Wind::West.neighbour(CalledFrom::Toimen, 3), None);
     /// ```
     #[must_use]
-    pub const fn neighbour(self, source: Source, players: u8) -> Option<Wind> {
+    pub const fn neighbour(self, source: CalledFrom, players: u8) -> Option<Wind> {
         match source.seat(players, self as u8) {
             Some(seat) => Some(Wind::ALL[seat as usize % 4]),
             None => None,
@@ -110,8 +109,8 @@ impl Wind {
     /// The relation of the player with the other wind, seen from this one; the inverse of
     /// [`Wind::neighbour`]. `None` for the same wind and for one that no seat has.
     #[must_use]
-    pub const fn source(self, other: Wind, players: u8) -> Option<Source> {
-        Source::among(players, self as u8, other as u8)
+    pub const fn source(self, other: Wind, players: u8) -> Option<CalledFrom> {
+        CalledFrom::among(players, self as u8, other as u8)
     }
 
     /// How often [`next`](Wind::next) leads from this wind to the other: 0 to 3.

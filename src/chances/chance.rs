@@ -97,11 +97,6 @@ pub struct DiscardChance {
 }
 
 impl DiscardChance {
-    #[cfg(feature = "mcr")]
-    pub(crate) const fn of(tile: Tile, chance: Chance) -> DiscardChance {
-        DiscardChance { tile, chance }
-    }
-
     /// The discarded tile.
     #[must_use]
     pub const fn tile(&self) -> Tile {

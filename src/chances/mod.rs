@@ -36,14 +36,16 @@
 
 mod chance;
 mod error;
+mod goal;
 mod search;
 
 pub use self::chance::{Chance, DiscardChance, DiscardChances};
 pub use self::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
-pub use self::search::Goal;
-use self::search::Search;
+pub use self::goal::Goal;
+use self::goal::ToGoal;
 #[cfg(feature = "mcr")]
-pub(crate) use self::search::orders;
+pub(crate) use self::search::Play;
+pub(crate) use self::search::Search;
 use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::Counts;
@@ -74,7 +76,7 @@ impl Hand {
     #[doc(alias = "和了率")]
     #[doc(alias = "win rate")]
     pub fn chance(&self, wall: &Counts, draws: u8, goal: Goal) -> Result<Chance, ChanceError> {
-        Search::new(LiveHand::new(self), wall, draws, goal)?.chance()
+        search(LiveHand::new(self), wall, draws, goal)?.chance(None)
     }
 
     /// Every discard of a hand of 3n+2 tiles with the chance of reaching the goal within this many
@@ -90,7 +92,7 @@ impl Hand {
         draws: u8,
         goal: Goal,
     ) -> Result<DiscardChances, ChanceError> {
-        Search::new(LiveHand::new(self), wall, draws, goal)?.discard_chances()
+        search(LiveHand::new(self), wall, draws, goal)?.discard_chances()
     }
 }
 
@@ -100,7 +102,7 @@ impl Counts {
     /// # Errors
     /// Those of [`Hand::chance`], and [`ChanceError::WrongSize`].
     pub fn chance(&self, wall: &Counts, draws: u8, goal: Goal) -> Result<Chance, ChanceError> {
-        Search::new(LiveHand::from_counts(self), wall, draws, goal)?.chance()
+        search(LiveHand::from_counts(self), wall, draws, goal)?.chance(None)
     }
 
     /// The discards of concealed tiles with nothing declared: [`Hand::discard_chances`].
@@ -113,6 +115,16 @@ impl Counts {
         draws: u8,
         goal: Goal,
     ) -> Result<DiscardChances, ChanceError> {
-        Search::new(LiveHand::from_counts(self), wall, draws, goal)?.discard_chances()
+        search(LiveHand::from_counts(self), wall, draws, goal)?.discard_chances()
     }
+}
+
+fn search(
+    hand: LiveHand,
+    wall: &Counts,
+    draws: u8,
+    goal: Goal,
+) -> Result<Search<ToGoal>, ChanceError> {
+    let declared = *hand.visible().declared();
+    Search::new(ToGoal { hand, goal }, &declared, wall, draws)
 }

@@ -7,32 +7,43 @@ use core::cmp::Reverse;
 use super::chance::{Chance, DiscardChance, DiscardChances};
 use super::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
 use crate::hand::Hand;
-use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// The goal: tenpai, or a win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Goal {
-    /// Being tenpai (聴牌) after a discard, as [`Hand::is_tenpai`] has it: by the concealed copies,
-    /// whether or not the tiles waited for are left.
-    Tenpai,
-    /// Drawing the winning tile (自摸和了), in whatever form and whatever the yaku. A hand that is
-    /// won already has won.
-    Win,
+/// A hand that draws and discards, and its goal.
+pub(crate) trait Play {
+    /// The concealed tiles.
+    fn concealed(&self) -> &Counts;
+
+    /// Draws a tile of the wall.
+    fn draw(&mut self, tile: Tile);
+
+    /// Discards a tile of the hand.
+    fn discard(&mut self, tile: Tile);
+
+    /// The fewest draws that the goal takes; each draw lowers them by one at most.
+    fn draws_needed(&self) -> i16;
+
+    /// Of 3n+1 tiles: the tiles that lower the draws needed.
+    fn helpful(&self) -> TileSet;
+
+    /// Of 3n+1 tiles: the tiles that reach the goal, if that is known without drawing them.
+    fn last_draw(&self) -> Option<TileSet>;
+
+    /// Whether 3n+2 tiles, of which this one was drawn, have reached the goal.
+    fn has_reached(&self, drawn: Option<Tile>) -> bool;
+
+    /// How many kinds this one stands for: 0 if another stands for it.
+    fn stands_for(&self, tile: Tile, wall: &Counts) -> u64;
 }
 
-crate::names! { Goal, "goal": Tenpai "tenpai", Win "win" }
-
 /// The number of orders in which this many tiles can be drawn from a wall.
-pub(crate) fn orders(wall: u8, draws: u8) -> u64 {
+fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
 
 /// The state of the search: a hand, the rest of the wall, and the results for hands met before.
-pub(super) struct Search {
-    goal: Goal,
-    hand: LiveHand,
+pub(crate) struct Search<P> {
+    play: P,
     wall: Counts,
     /// The number of draws at the start.
     draws: u8,
@@ -45,19 +56,20 @@ pub(super) struct Search {
     is_full: bool,
 }
 
-impl Search {
-    /// A search from a hand. None of its tiles, melds included, may be in the wall.
-    pub(super) fn new(
-        hand: LiveHand,
+impl<P: Play> Search<P> {
+    /// A search from a hand. `declared` are the tiles of its melds; none of its tiles, these
+    /// included, may be in the wall.
+    pub(crate) fn new(
+        play: P,
+        declared: &Counts,
         wall: &Counts,
         draws: u8,
-        goal: Goal,
-    ) -> Result<Search, ChanceError> {
-        let tiles = hand.concealed().total();
+    ) -> Result<Search<P>, ChanceError> {
+        let tiles = play.concealed().total();
         if tiles % 3 == 0 || usize::from(tiles) > Hand::MAX_CONCEALED {
             return Err(ChanceError::WrongSize { tiles });
         }
-        let held = hand.concealed().union(hand.visible().declared());
+        let held = play.concealed().union(declared);
         held.and_then(|held| held.union(wall)).map_err(ChanceError::TooManyCopies)?;
         if draws > wall.total() {
             return Err(ChanceError::WallTooShort { tiles: wall.total(), draws });
@@ -65,33 +77,27 @@ impl Search {
         if draws > MOST_DRAWS {
             return Err(ChanceError::TooManyDraws { draws });
         }
-        Ok(Search {
-            goal,
-            hand,
-            wall: *wall,
-            draws,
-            known: BTreeMap::new(),
-            room: MOST_HANDS,
-            is_full: false,
-        })
+        let (known, room) = (BTreeMap::new(), MOST_HANDS);
+        Ok(Search { play, wall: *wall, draws, known, room, is_full: false })
     }
 
-    /// The chance of the hand, with the best discard if it has to discard first.
-    pub(super) fn chance(mut self) -> Result<Chance, ChanceError> {
-        let favourable = match self.hand.concealed().total() % 3 {
-            2 => self.after_draw(self.draws),
+    /// The chance of the hand, with the best discard if it has to discard first. `drawn` is the
+    /// tile that it drew last, if that is known.
+    pub(crate) fn chance(mut self, drawn: Option<Tile>) -> Result<Chance, ChanceError> {
+        let favourable = match self.play.concealed().total() % 3 {
+            2 => self.after_draw(drawn, self.draws),
             _ => self.after_discard(self.draws),
         };
         self.finish(self.share(favourable))
     }
 
     /// The chance after each discard, the best one first.
-    pub(super) fn discard_chances(mut self) -> Result<DiscardChances, ChanceError> {
+    pub(crate) fn discard_chances(mut self) -> Result<DiscardChances, ChanceError> {
         let mut all = DiscardChances::new();
-        if self.hand.concealed().total() % 3 != 2 {
+        if self.play.concealed().total() % 3 != 2 {
             return Ok(all);
         }
-        for tile in self.hand.concealed().kinds() {
+        for tile in self.play.concealed().kinds() {
             let favourable = self.discarding(tile, self.draws);
             all.push(DiscardChance { tile, chance: self.share(favourable) });
         }
@@ -111,46 +117,41 @@ impl Search {
         if self.is_full { Err(ChanceError::TooManyHands) } else { Ok(found) }
     }
 
-    /// The fewest draws that the goal takes, since each lowers shanten by at most one.
-    fn draws_needed(&self) -> i16 {
-        i16::from(self.hand.shanten().get()) + i16::from(self.goal == Goal::Win)
-    }
-
     /// How many orders of the next draws reach the goal from 3n+1 tiles.
     fn after_discard(&mut self, draws: u8) -> u64 {
-        if self.goal == Goal::Tenpai && self.hand.shanten().is_one_away() {
+        let needed = self.play.draws_needed();
+        if needed <= 0 {
             return orders(self.wall.total(), draws);
         }
-        let slack = i16::from(draws) - self.draws_needed();
-        if draws == 0 || slack < 0 || self.is_full {
+        let slack = i16::from(draws) - needed;
+        if slack < 0 || self.is_full {
             return 0;
         }
         if draws == 1 {
-            let helpful = match self.goal {
-                Goal::Tenpai => self.hand.ukeire().tiles(),
-                Goal::Win => self.hand.wait_tiles(),
-            };
-            return helpful.iter().map(|tile| u64::from(self.wall.get(tile))).sum();
+            if let Some(tiles) = self.play.last_draw() {
+                return tiles.iter().map(|tile| u64::from(self.wall.get(tile))).sum();
+            }
         }
-        let key = (*self.hand.concealed(), self.wall);
+        let key = (*self.play.concealed(), self.wall);
         if let Some(&favourable) = self.known.get(&key) {
             return favourable;
         }
         // Without slack every draw has to help.
         let mut tiles = self.wall.kinds();
         if slack == 0 {
-            tiles &= self.hand.ukeire().tiles();
+            tiles &= self.play.helpful();
         }
         let mut favourable = 0;
         for tile in tiles {
-            let copies = u64::from(self.wall.get(tile)) * self.stands_for(tile);
-            if copies == 0 || self.hand.draw(tile).is_err() {
+            let copies = u64::from(self.wall.get(tile)) * self.play.stands_for(tile, &self.wall);
+            if copies == 0 {
                 continue;
             }
+            self.play.draw(tile);
             self.wall.take_one(tile);
-            favourable += copies * self.after_draw(draws - 1);
+            favourable += copies * self.after_draw(Some(tile), draws - 1);
             self.wall.add_one(tile);
-            let _ = self.hand.discard(tile);
+            self.play.discard(tile);
         }
         if self.known.len() < self.room {
             self.known.insert(key, favourable);
@@ -160,22 +161,19 @@ impl Search {
         favourable
     }
 
-    /// How many orders of the draws to come reach the goal from 3n+2 tiles.
-    fn after_draw(&mut self, draws: u8) -> u64 {
+    /// How many orders of the draws to come reach the goal from 3n+2 tiles, of which this one was
+    /// drawn.
+    fn after_draw(&mut self, drawn: Option<Tile>, draws: u8) -> u64 {
         let all = orders(self.wall.total(), draws);
-        let there = match self.goal {
-            Goal::Tenpai => self.hand.shanten().get() <= 0,
-            Goal::Win => self.hand.is_win(),
-        };
-        if there {
+        if self.play.has_reached(drawn) {
             return all;
         }
-        if self.draws_needed() > i16::from(draws) {
+        if self.play.draws_needed() > i16::from(draws) {
             return 0;
         }
         let mut most = 0;
-        for tile in self.hand.concealed().kinds() {
-            if self.stands_for(tile) > 0 {
+        for tile in self.play.concealed().kinds() {
+            if self.play.stands_for(tile, &self.wall) > 0 {
                 most = most.max(self.discarding(tile, draws));
             }
             if most == all {
@@ -187,38 +185,26 @@ impl Search {
 
     /// How many orders of the draws to come reach the goal after this discard.
     fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
-        if self.hand.discard(tile).is_err() {
-            return 0;
-        }
+        self.play.discard(tile);
         let favourable = self.after_discard(draws);
-        let _ = self.hand.draw(tile);
+        self.play.draw(tile);
         favourable
-    }
-
-    /// How many tiles this one stands for. Honors that are held as often and left as often are
-    /// interchangeable, in all three forms and for all draws to come, so the first stands for all
-    /// of them and the others stand for none.
-    fn stands_for(&self, tile: Tile) -> u64 {
-        if !tile.is_honor() {
-            return 1;
-        }
-        let of = |tile: Tile| (self.hand.concealed().get(tile), self.wall.get(tile));
-        let mut alike = TileSet::HONORS.iter().filter(|&other| of(other) == of(tile));
-        if alike.next() == Some(tile) { 1 + alike.count() as u64 } else { 0 }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chances::goal::{Goal, ToGoal};
+    use crate::live_hand::LiveHand;
 
     #[test]
     fn without_room_there_is_an_error() {
         let hand: Hand = "123m45p13789s113z".parse().unwrap();
         let wall = crate::Visible::of(&hand).unseen(hand.concealed());
         let new_search = || {
-            let live = LiveHand::new(&hand);
-            Search::new(live, &wall, 3, Goal::Tenpai).unwrap()
+            let play = ToGoal { hand: LiveHand::new(&hand), goal: Goal::Tenpai };
+            Search::new(play, &Counts::EMPTY, &wall, 3).unwrap()
         };
         let mut search = new_search();
         let favourable = search.after_discard(3);

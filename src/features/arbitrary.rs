@@ -5,7 +5,7 @@ use arbitrary::{Arbitrary, Result, Unstructured};
 use super::melds;
 use crate::hand::Hand;
 use crate::list::List;
-use crate::meld::{Meld, MeldKind, Source};
+use crate::meld::{CalledFrom, Meld, MeldKind};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Tile, TileSet};
 
@@ -46,7 +46,7 @@ impl<'a> Arbitrary<'a> for Meld {
         let mentsu = Mentsu::arbitrary(bytes)?;
         let kan = *bytes.choose(&[MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan])?;
         let reds = <[bool; 4]>::arbitrary(bytes)?;
-        let called = (bytes.choose_index(3)?, Source::arbitrary(bytes)?);
+        let called = (bytes.choose_index(3)?, CalledFrom::arbitrary(bytes)?);
         Ok(melds::meld(mentsu, kan, reds, bool::arbitrary(bytes)?.then_some(called)))
     }
 }

@@ -1,7 +1,7 @@
 //! Melds for a fuzzer or a property test, from the values it draws.
 
 use crate::list::List;
-use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::meld::{Call, CalledFrom, Meld, MeldKind};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Tile};
 
@@ -16,7 +16,7 @@ pub(super) fn meld(
     mentsu: Mentsu,
     kan: MeldKind,
     reds: [bool; 4],
-    call: Option<(usize, Source)>,
+    call: Option<(usize, CalledFrom)>,
 ) -> Meld {
     let kind = match mentsu.kind() {
         MentsuKind::Shuntsu => MeldKind::Chi,
@@ -27,7 +27,7 @@ pub(super) fn meld(
     let faces = List::<Face, 4>::of(faces);
     let meld = Meld::from_faces(kind, &faces).expect("the tiles of a mentsu of this kind");
     let Some((place, from)) = call.filter(|_| meld.is_open()) else { return meld };
-    let from = if kind == MeldKind::Chi { Source::Kamicha } else { from };
+    let from = if kind == MeldKind::Chi { CalledFrom::Kamicha } else { from };
     meld.called(Call::new(faces[place], from)).expect("one of its own tiles")
 }
 

@@ -28,7 +28,7 @@ use proptest::sample::{Index, select};
 
 use super::melds;
 use crate::hand::Hand;
-use crate::meld::{Meld, MeldKind, Source};
+use crate::meld::{CalledFrom, Meld, MeldKind};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
@@ -66,7 +66,7 @@ pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
 /// Any meld: all kinds, red fives, with the call known or not.
 pub fn meld() -> impl Strategy<Value = Meld> + Clone {
     let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
-    let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
+    let call = proptest::option::of((0..3usize, select(&CalledFrom::ALL[..])));
     (mentsu(), select(kans.to_vec()), any::<[bool; 4]>(), call)
         .prop_map(|(mentsu, kan, reds, call)| melds::meld(mentsu, kan, reds, call))
 }

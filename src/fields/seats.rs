@@ -10,7 +10,8 @@ use crate::wind::Wind;
 ///
 /// ```
 /// use mentsu::fields::{FieldValue, Fields};
-/// use mentsu::riichi::{Situation, Wind, Yaku};
+/// use mentsu::Wind;
+/// use mentsu::riichi::{Situation, Yaku};
 ///
 /// let situation = Situation::tsumo().set_text("pao", "daisangen=west")?;
 /// assert_eq!(situation.pao(Yaku::Daisangen), Some(Wind::West));

@@ -5,8 +5,8 @@
 //! without counting, each with the principle and the fan that swallows it.
 //!
 //! ```
-//! use mentsu::mcr::{Rules, Situation, Wind, score};
-//! use mentsu::{hand, tile};
+//! use mentsu::mcr::{Rules, Situation, score};
+//! use mentsu::{Wind, hand, tile};
 //!
 //! let won = Situation::by_discard(tile!("6s")).with_seat(Wind::South).with_flowers(2);
 //! let score = score(&hand!("123m456p789s45s22z"), &won, &Rules::MIL).unwrap();
@@ -16,7 +16,7 @@
 //! assert_eq!(score.payments().from_discarder(), Some(21));
 //! ```
 //!
-//! [`Fan`] has the table of all fan. [`Rules`] has what houses differ on, and [`presets`] has the
+//! [`Fan`] has the table of all fan. [`Rules`] has what houses differ on, and [`Preset`] has the
 //! table. A contradiction in the situation is an error that names it ([`Impossible`]).
 //!
 //! Red fives are plain fives here. Hands, melds and their text are those of the whole library: a
@@ -31,7 +31,7 @@ mod form;
 mod impossible;
 mod left_out;
 mod payments;
-pub mod presets;
+mod presets;
 mod query;
 mod rules;
 mod score;
@@ -52,7 +52,7 @@ pub use self::distance::{
     wait_worths,
 };
 pub use self::fan::{Fan, FanSet, FanSetIter};
-pub use self::form::{Form, FormKind, Forms, KnittedStraight, forms, is_won};
+pub use self::form::{Form, FormKind, Forms, KnittedStraight, forms, is_win};
 pub use self::impossible::{Impossible, NoWin};
 pub use self::left_out::{LeftOut, Principle};
 pub use self::payments::Payments;
@@ -65,9 +65,8 @@ pub use self::unknown::{
     Completion, Completions, TenpaiCompletions, Wins, can_win, completions, tenpai_completions,
     wait_tiles, wins,
 };
-pub use self::wait::{Block, Reading, Readings, Wait, Waits, readings, waits, waits_in};
+pub use self::wait::{CompletedBlock, Reading, Readings, Wait, Waits, readings, waits, waits_in};
 #[cfg(feature = "plan")]
 pub use self::ways::{FanWay, Outlook, WayChance, Ways, WaysError};
 #[cfg(feature = "plan")]
 pub use self::win_chance::{discard_win_chances, win_chance};
-pub use crate::wind::Wind;

@@ -6,7 +6,8 @@ use crate::wind::Wind;
 /// How the hand is won (和牌情况): by whose tile, who sits where, what happened, and the flowers.
 ///
 /// ```
-/// use mentsu::mcr::{Situation, Wind};
+/// use mentsu::Wind;
+/// use mentsu::mcr::Situation;
 /// use mentsu::tile;
 ///
 /// let won = Situation::by_discard(tile!("3p")).with_seat(Wind::South).with_flowers(2);

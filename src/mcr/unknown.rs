@@ -7,7 +7,7 @@
 use core::iter::FusedIterator;
 
 use super::distance::shantens;
-use super::form::{Form, Forms, KnittedStraight, counts_forms, is_won};
+use super::form::{Form, Forms, KnittedStraight, counts_forms, is_win};
 use crate::hand::Hand;
 use crate::list::ListIter;
 use crate::tile::{Counts, TileSet};
@@ -153,7 +153,7 @@ impl Iterator for Completions {
     type Item = Completion;
 
     fn next(&mut self) -> Option<Completion> {
-        let (tiles, hand) = self.0.find(|(_, hand)| is_won(hand))?;
+        let (tiles, hand) = self.0.find(|(_, hand)| is_win(hand))?;
         Some(Completion { tiles, hand })
     }
 }

@@ -6,18 +6,18 @@ use crate::tile::Face;
 ///
 /// Shimocha plays right after the caller and kamicha right before, whether three play or four;
 /// there is a player opposite only among four. Records number seats instead:
-/// [`among`](Source::among) turns two seats into a source, [`seat`](Source::seat) a source into a
-/// seat.
+/// [`among`](CalledFrom::among) turns two seats into a source, [`seat`](CalledFrom::seat) a source
+/// into a seat.
 ///
 /// ```
-/// use mentsu::{Source, meld};
+/// use mentsu::{CalledFrom, meld};
 ///
-/// assert_eq!(meld!("(777=z)").call().map(|call| call.source()), Some(Source::Toimen));
+/// assert_eq!(meld!("(777=z)").call().map(|call| call.source()), Some(CalledFrom::Toimen));
 /// ```
 #[doc(alias = "他家")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
-pub enum Source {
+pub enum CalledFrom {
     /// The player who plays next, to the right (下家), `+` in mpsz.
     Shimocha,
     /// The player opposite (対面), `=` in mpsz.
@@ -26,24 +26,24 @@ pub enum Source {
     Kamicha,
 }
 
-crate::names! { Source, "source of a call": Shimocha "shimocha", Toimen "toimen", Kamicha "kamicha" }
+crate::names! { CalledFrom, "source of a call": Shimocha "shimocha", Toimen "toimen", Kamicha "kamicha" }
 
-impl Source {
+impl CalledFrom {
     /// The mpsz marker: `+`, `=` or `-`.
     #[must_use]
     pub const fn marker(self) -> char {
         match self {
-            Source::Shimocha => '+',
-            Source::Toimen => '=',
-            Source::Kamicha => '-',
+            CalledFrom::Shimocha => '+',
+            CalledFrom::Toimen => '=',
+            CalledFrom::Kamicha => '-',
         }
     }
 
-    /// The player at seat `target` as seen from `actor`, among four: [`among`](Source::among) for
-    /// four players.
+    /// The player at seat `target` as seen from `actor`, among four: [`among`](CalledFrom::among)
+    /// for four players.
     #[must_use]
-    pub const fn between(actor: u8, target: u8) -> Option<Source> {
-        Source::among(4, actor, target)
+    pub const fn between(actor: u8, target: u8) -> Option<CalledFrom> {
+        CalledFrom::among(4, actor, target)
     }
 
     /// The player at seat `target` as seen from `actor`. Seats are numbered from 0 in the order of
@@ -51,22 +51,22 @@ impl Source {
     /// isn't there, and for other than three or four players.
     ///
     /// ```
-    /// use mentsu::Source;
+    /// use mentsu::CalledFrom;
     ///
-    /// assert_eq!(Source::among(4, 0, 2), Some(Source::Toimen));
+    /// assert_eq!(CalledFrom::among(4, 0, 2), Some(CalledFrom::Toimen));
     /// // of three players the third plays before the first
-    /// assert_eq!(Source::among(3, 0, 2), Some(Source::Kamicha));
-    /// assert_eq!(Source::Kamicha.seat(3, 0), Some(2));
+    /// assert_eq!(CalledFrom::among(3, 0, 2), Some(CalledFrom::Kamicha));
+    /// assert_eq!(CalledFrom::Kamicha.seat(3, 0), Some(2));
     /// ```
     #[must_use]
-    pub const fn among(players: u8, actor: u8, target: u8) -> Option<Source> {
+    pub const fn among(players: u8, actor: u8, target: u8) -> Option<CalledFrom> {
         if !matches!(players, 3 | 4) || actor >= players || target >= players {
             return None;
         }
         match ((target + players - actor) % players, players) {
-            (1, _) => Some(Source::Shimocha),
-            (3, _) | (2, 3) => Some(Source::Kamicha),
-            (2, _) => Some(Source::Toimen),
+            (1, _) => Some(CalledFrom::Shimocha),
+            (3, _) | (2, 3) => Some(CalledFrom::Kamicha),
+            (2, _) => Some(CalledFrom::Toimen),
             _ => None,
         }
     }
@@ -79,21 +79,21 @@ impl Source {
             return None;
         }
         let turns = match self {
-            Source::Shimocha => 1,
-            Source::Toimen if players == 3 => return None,
-            Source::Toimen => 2,
-            Source::Kamicha => players - 1,
+            CalledFrom::Shimocha => 1,
+            CalledFrom::Toimen if players == 3 => return None,
+            CalledFrom::Toimen => 2,
+            CalledFrom::Kamicha => players - 1,
         };
         Some((actor + turns) % players)
     }
 
     /// The source of an mpsz marker.
     #[must_use]
-    pub const fn from_marker(marker: char) -> Option<Source> {
+    pub const fn from_marker(marker: char) -> Option<CalledFrom> {
         match marker {
-            '+' => Some(Source::Shimocha),
-            '=' => Some(Source::Toimen),
-            '-' => Some(Source::Kamicha),
+            '+' => Some(CalledFrom::Shimocha),
+            '=' => Some(CalledFrom::Toimen),
+            '-' => Some(CalledFrom::Kamicha),
             _ => None,
         }
     }
@@ -102,19 +102,19 @@ impl Source {
 /// Which tile of a meld was called, and from whom.
 ///
 /// ```
-/// use mentsu::{Source, face, meld};
+/// use mentsu::{CalledFrom, face, meld};
 ///
 /// let call = meld!("(40-6p)").call().unwrap();
-/// assert_eq!((call.face(), call.source()), (face!("0p"), Source::Kamicha));
+/// assert_eq!((call.face(), call.source()), (face!("0p"), CalledFrom::Kamicha));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Call {
     face: Face,
-    source: Source,
+    source: CalledFrom,
 }
 
 impl Call {
-    pub(crate) const fn new(face: Face, source: Source) -> Call {
+    pub(crate) const fn new(face: Face, source: CalledFrom) -> Call {
         Call { face, source }
     }
 
@@ -126,7 +126,7 @@ impl Call {
 
     /// The player who had discarded it.
     #[must_use]
-    pub const fn source(self) -> Source {
+    pub const fn source(self) -> CalledFrom {
         self.source
     }
 }
@@ -134,10 +134,10 @@ impl Call {
 /// The part a tile plays in a meld.
 ///
 /// ```
-/// use mentsu::{Part, Source, face, meld};
+/// use mentsu::{Part, CalledFrom, face, meld};
 ///
 /// let own = (face!("7z"), Part::Own);
-/// let called = (face!("7z"), Part::Called(Source::Toimen));
+/// let called = (face!("7z"), Part::Called(CalledFrom::Toimen));
 /// assert_eq!(meld!("(777=7z)").parts(), [own, own, called, (face!("7z"), Part::Added)]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,7 +145,7 @@ pub enum Part {
     /// It came from the player's own hand, or it isn't known which tile was called.
     Own,
     /// It was called.
-    Called(Source),
+    Called(CalledFrom),
     /// It was added to a pon.
     Added,
 }

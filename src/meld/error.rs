@@ -2,15 +2,15 @@
 
 use core::fmt;
 
-use super::{MeldKind, Source};
+use super::{CalledFrom, MeldKind};
 use crate::padded::{Unpadded, padded};
 
 /// Why tiles don't make a meld.
 ///
 /// ```
-/// use mentsu::{Meld, MeldError, MeldKind, Source, Tile};
+/// use mentsu::{Meld, MeldError, MeldKind, CalledFrom, Tile};
 ///
-/// let pon = Meld::pon([Tile::East; 2], Tile::West, Source::Toimen).unwrap_err();
+/// let pon = Meld::pon([Tile::East; 2], Tile::West, CalledFrom::Toimen).unwrap_err();
 /// assert_eq!(pon, MeldError::NotOneKind { kind: MeldKind::Pon });
 /// assert_eq!(pon.to_string(), "the tiles of a pon are all of one kind");
 /// ```
@@ -42,7 +42,7 @@ pub enum MeldError {
     /// A chi is called from kamicha only.
     ChiFromAfar {
         /// The player it should be called from.
-        from: Source,
+        from: CalledFrom,
     },
     /// No tile of an ankan is called or added.
     NothingCalled,

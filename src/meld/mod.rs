@@ -6,7 +6,7 @@ mod kind;
 
 use core::fmt;
 
-pub use self::call::{Call, Part, Source};
+pub use self::call::{Call, CalledFrom, Part};
 pub use self::error::MeldError;
 pub use self::kind::MeldKind;
 use crate::list::{Filler, List, ListIter};
@@ -16,9 +16,9 @@ use crate::tile::{Face, Tile, TileSet};
 /// A declared set (副露, and 暗槓): kind, tiles, red fives, and the call where it is known.
 ///
 /// ```
-/// use mentsu::{Meld, MeldError, Source, Tile, face, meld};
+/// use mentsu::{Meld, MeldError, CalledFrom, Tile, face, meld};
 ///
-/// let pon = Meld::pon([Tile::P5, Tile::P5], face!("0p"), Source::Toimen)?;
+/// let pon = Meld::pon([Tile::P5, Tile::P5], face!("0p"), CalledFrom::Toimen)?;
 /// assert_eq!((pon, pon.reds()), (meld!("(550=p)"), 1));
 /// assert_eq!(Meld::kakan(pon, Tile::P5), Ok(meld!("(550=5p)")));
 ///
@@ -64,7 +64,7 @@ impl Meld {
     #[doc(alias = "chow")]
     pub fn chi<F: Into<Face>>(own: [F; 2], called: impl Into<Face>) -> Result<Meld, MeldError> {
         let ([a, b], face) = (own.map(Into::into), called.into());
-        Meld::from_faces(MeldKind::Chi, &[a, b, face])?.called(Call::new(face, Source::Kamicha))
+        Meld::from_faces(MeldKind::Chi, &[a, b, face])?.called(Call::new(face, CalledFrom::Kamicha))
     }
 
     /// A pon of two tiles from the hand and a discard.
@@ -76,7 +76,7 @@ impl Meld {
     pub fn pon<F: Into<Face>>(
         own: [F; 2],
         called: impl Into<Face>,
-        from: Source,
+        from: CalledFrom,
     ) -> Result<Meld, MeldError> {
         let ([a, b], face) = (own.map(Into::into), called.into());
         Meld::from_faces(MeldKind::Pon, &[a, b, face])?.called(Call::new(face, from))
@@ -91,7 +91,7 @@ impl Meld {
     pub fn daiminkan<F: Into<Face>>(
         own: [F; 3],
         called: impl Into<Face>,
-        from: Source,
+        from: CalledFrom,
     ) -> Result<Meld, MeldError> {
         let ([a, b, c], face) = (own.map(Into::into), called.into());
         Meld::from_faces(MeldKind::Daiminkan, &[a, b, c, face])?.called(Call::new(face, from))
@@ -178,7 +178,7 @@ impl Meld {
         debug_assert!(self.call.is_none());
         match (self.kind, call.source()) {
             (MeldKind::Ankan, _) => Err(MeldError::NothingCalled),
-            (MeldKind::Chi, Source::Shimocha | Source::Toimen) => {
+            (MeldKind::Chi, CalledFrom::Shimocha | CalledFrom::Toimen) => {
                 Err(MeldError::ChiFromAfar { from: call.source() })
             }
             _ => Ok(Meld { call: Some(call), ..self }),
@@ -186,7 +186,7 @@ impl Meld {
     }
 
     /// The meld as if its tile had been called from another player.
-    pub(crate) fn with_source(self, source: Source) -> Meld {
+    pub(crate) fn with_source(self, source: CalledFrom) -> Meld {
         Meld { call: self.call.map(|call| Call::new(call.face(), source)), ..self }
     }
 
@@ -236,9 +236,9 @@ impl Meld {
     /// rank; otherwise own tiles, red ones first, then the called one, then the added one.
     ///
     /// ```
-    /// use mentsu::{Part, Source, face, meld};
+    /// use mentsu::{Part, CalledFrom, face, meld};
     ///
-    /// let called = (face!("6s"), Part::Called(Source::Kamicha));
+    /// let called = (face!("6s"), Part::Called(CalledFrom::Kamicha));
     /// let [red, seven] = [(face!("0s"), Part::Own), (face!("7s"), Part::Own)];
     /// assert_eq!(meld!("(06-7s)").parts(), [red, called, seven]);
     /// ```

@@ -4,8 +4,7 @@
 //!
 //! ```
 //! use mentsu::names::Named;
-//! use mentsu::riichi::Wind;
-//! use mentsu::{MeldKind, WaitShape};
+//! use mentsu::{MeldKind, WaitShape, Wind};
 //!
 //! fn help<T: Named>() -> String {
 //!     format!("a {}: {}", T::WHAT, T::NAMES.join(", "))

@@ -8,7 +8,7 @@ use crate::padded::{Unpadded, padded};
 /// The error for a name that no value of an enum has.
 ///
 /// ```
-/// use mentsu::riichi::Wind;
+/// use mentsu::Wind;
 ///
 /// let error = "East".parse::<Wind>().unwrap_err();
 /// assert_eq!(error.to_string(), "unknown wind \"East\"; did you mean \"east\"?");

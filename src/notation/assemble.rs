@@ -4,7 +4,7 @@ use super::error::{ParseError, ParseErrorKind};
 use super::{MAX_UNKNOWN, Token, ok};
 use crate::hand::{Hand, HandError, check_size};
 use crate::list::List;
-use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
+use crate::meld::{Call, CalledFrom, Meld, MeldError, MeldKind};
 use crate::tile::{Counts, Face, TileSet, TooManyCopies};
 
 /// The tokens read so far, in the order of the text.
@@ -275,7 +275,7 @@ impl OpenMeld {
         let Some(marker) = self.marker else {
             return Ok(meld);
         };
-        match Source::from_marker(marker.sign) {
+        match CalledFrom::from_marker(marker.sign) {
             Some(from) => match meld.called(Call::new(self.faces.as_slice()[marker.after], from)) {
                 Ok(meld) => Ok(meld),
                 Err(error) => Err(ParseError::new(marker.at, ParseErrorKind::Meld(error))),

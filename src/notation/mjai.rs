@@ -5,14 +5,14 @@
 //! event's `pai`, `consumed` and `target`. A `?`, a tile that isn't seen, is an unknown name.
 //!
 //! ```
-//! use mentsu::{Meld, Source, meld, notation::mjai};
+//! use mentsu::{Meld, CalledFrom, meld, notation::mjai};
 //!
 //! // {"type":"chi","actor":1,"target":0,"pai":"4p","consumed":["5pr","6p"]}
 //! let chi = Meld::chi([mjai::face("5pr")?, mjai::face("6p")?], mjai::face("4p")?)?;
 //! assert_eq!(chi, meld!("(4-06p)"));
 //!
 //! // {"type":"pon","actor":1,"target":3,"pai":"C","consumed":["C","C"]}
-//! let from = Source::between(1, 3).ok_or("a pon of an own tile")?;
+//! let from = CalledFrom::between(1, 3).ok_or("a pon of an own tile")?;
 //! let pon = Meld::pon([mjai::face("C")?; 2], mjai::face("C")?, from)?;
 //! assert_eq!(pon, meld!("(777=z)"));
 //!

@@ -34,7 +34,7 @@ use core::fmt;
 use super::RedFives;
 use super::ids136::{self, face_of_copy};
 use crate::list::List;
-use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::meld::{Call, CalledFrom, Meld, MeldKind};
 use crate::mentsu::Mentsu;
 use crate::padded::{Unpadded, padded};
 use crate::tile::{Face, Suit, Tile};
@@ -92,14 +92,14 @@ pub fn decode_sanma(bits: u16, reds: RedFives, seat: u8) -> Result<Declaration, 
         return Err(MjlogError::NotAMeld { bits });
     }
     let Some(call) = meld.call() else { return Ok(declaration) };
-    let target = call.source().seat(4, seat).and_then(|target| Source::among(3, seat, target));
+    let target = call.source().seat(4, seat).and_then(|target| CalledFrom::among(3, seat, target));
     let source = target.ok_or(MjlogError::NotAMeld { bits })?;
     Ok(Declaration::Meld(meld.with_source(source)))
 }
 
 /// A meld of which the face at this place was called; the lowest bits say from whom.
 fn called(kind: MeldKind, faces: &[Face], place: usize, bits: u16) -> Option<Meld> {
-    let from = *Source::ALL.get(usize::from(bits & 0b11).checked_sub(1)?)?;
+    let from = *CalledFrom::ALL.get(usize::from(bits & 0b11).checked_sub(1)?)?;
     Meld::from_faces(kind, faces).ok()?.called(Call::new(faces[place], from)).ok()
 }
 
@@ -264,7 +264,7 @@ fn as_of_four(declaration: Declaration, seat: u8) -> Result<Declaration, MjlogEr
         return Err(MjlogError::NotInSanma);
     }
     let Some(call) = meld.call() else { return Ok(declaration) };
-    let target = call.source().seat(3, seat).and_then(|target| Source::between(seat, target));
+    let target = call.source().seat(3, seat).and_then(|target| CalledFrom::between(seat, target));
     let source = target.ok_or(MjlogError::NotInSanma)?;
     Ok(Declaration::Meld(meld.with_source(source)))
 }

@@ -7,8 +7,8 @@
 //! ```
 //! use mentsu::hand;
 //! use mentsu::plan::{Objective, Outlook, Planner};
-//! use mentsu::riichi::{Rules, Wind};
-//! use mentsu::{face, tile};
+//! use mentsu::riichi::Rules;
+//! use mentsu::{Wind, face, tile};
 //!
 //! // 1m leaves 35m, which 2m or 6m make a ryanmen; 5m leaves 13m, which only 4m does
 //! let hand = hand!("135m123456p23499s");

@@ -5,9 +5,9 @@ use super::opponents::Opponents;
 use crate::fields::FieldKind;
 use crate::list::List;
 use crate::notation::Faces;
-use crate::riichi::Wind;
 use crate::riichi::situation::settings::settings;
 use crate::tile::{Face, Tile};
+use crate::wind::Wind;
 
 /// The greatest depth: how many exchanges a path may make beyond the shortest way.
 pub const MOST_DEPTH: u8 = 3;
@@ -33,8 +33,7 @@ crate::names! { RiichiChoice, "choice of riichi": Best "best", Always "always", 
 ///
 /// ```
 /// use mentsu::plan::{Outlook, RiichiChoice};
-/// use mentsu::riichi::Wind;
-/// use mentsu::{face, tile};
+/// use mentsu::{Wind, face, tile};
 ///
 /// let outlook = Outlook::new()
 ///     .with_draws(12)

@@ -5,8 +5,8 @@
 //! the best.
 //!
 //! ```
-//! use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
-//! use mentsu::{hand, tile};
+//! use mentsu::riichi::{Rules, Situation, Yaku, score};
+//! use mentsu::{Wind, hand, tile};
 //!
 //! let won = Situation::ron(tile!("8p"))
 //!     .with_seat(Wind::South)
@@ -20,7 +20,7 @@
 //! assert_eq!((score.points(), score.payments().received()), (7_700, 9_000));
 //! ```
 //!
-//! [`Rules`] has what houses differ on, and [`presets`] has the table. A contradiction in the
+//! [`Rules`] has what houses differ on, and [`Preset`] has the table. A contradiction in the
 //! situation is an error that names it ([`Impossible`]).
 //!
 //! The flow of a game isn't here (turns, who deals next, uma and oka), and neither is reading
@@ -37,10 +37,10 @@ mod tiles;
 mod yaku;
 
 pub use self::fu::{FuItem, FuItems, FuKind, FuReason};
-pub use self::payments::points::{self, Limit};
+pub use self::payments::points::{Limit, base_points};
 pub use self::payments::{Payer, Payment, Payments, PaymentsIter};
 pub use self::refusal::no_win::{Missing, NoWin};
-pub use self::rules::presets::{self, Preset};
+pub use self::rules::presets::Preset;
 pub use self::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
     Rules, SanmaTsumo,
@@ -57,4 +57,3 @@ pub use self::situation::{Riichi, Situation, WinEvent};
 pub use self::tiles::dora::{Dora, DoraIter, DoraKind, dora_of};
 pub use self::yaku::Yaku;
 pub use self::yaku::set::{YakuSet, YakuSetIter};
-pub use crate::wind::Wind;

@@ -7,7 +7,7 @@ mod tiles;
 mod waits;
 pub(crate) mod winning_block;
 
-pub use self::reading::{Block, Reading, ReadingBlocks, Readings};
+pub use self::reading::{CompletedBlock, Reading, ReadingBlocks, Readings};
 pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
 pub(crate) use self::tiles::wait_tiles;
 use self::tiles::{visible_wait_tiles, wait_tiles_by_form};

@@ -8,7 +8,7 @@ use crate::tile::{Counts, Tile};
 
 /// The block of a [`WinForm`] that the winning tile completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Block {
+pub enum CompletedBlock {
     /// The jantou of a standard form.
     Jantou,
     /// One of a standard form's mentsu.
@@ -23,13 +23,13 @@ pub enum Block {
 /// There is one reading for each form and each distinct block that holds the tile.
 ///
 /// ```
-/// use mentsu::{Block, Reading, hand};
+/// use mentsu::{CompletedBlock, Reading, hand};
 ///
 /// let waits = hand!("2344m111p789s").waits();
 /// let line = |reading: &Reading| format!("{} {}", reading.tile(), reading.shape());
 /// let lines = waits.readings().iter().map(line);
 /// assert_eq!(lines.collect::<Vec<_>>(), ["1m ryanmen", "4m tanki", "4m ryanmen"]);
-/// assert_eq!(waits.readings()[1].block(), Block::Jantou);
+/// assert_eq!(waits.readings()[1].block(), CompletedBlock::Jantou);
 /// assert_eq!(waits.readings()[1].form().to_string(), "44m 234m 111p 789s");
 /// ```
 #[doc(alias = "interpretation")]
@@ -37,7 +37,7 @@ pub enum Block {
 pub struct Reading {
     tile: Tile,
     form: WinForm,
-    block: Block,
+    block: CompletedBlock,
 }
 
 /// The readings of one hand and winning tile. Eight is the most: `22233334444555m` has them
@@ -53,13 +53,14 @@ impl Filler for (FormBlock, bool) {
 
 impl Filler for Reading {
     // All bytes are 0, so that filling a list is cheap.
-    const FILLER: Reading = Reading { tile: Tile::M1, form: WinForm::FILLER, block: Block::Jantou };
+    const FILLER: Reading =
+        Reading { tile: Tile::M1, form: WinForm::FILLER, block: CompletedBlock::Jantou };
 }
 
 impl Reading {
     /// A reading of a form with this block that holds this tile, as the caller knows.
     #[inline(always)]
-    pub(crate) const fn new(tile: Tile, form: WinForm, block: Block) -> Reading {
+    pub(crate) const fn new(tile: Tile, form: WinForm, block: CompletedBlock) -> Reading {
         Reading { tile, form, block }
     }
 
@@ -77,7 +78,7 @@ impl Reading {
 
     /// The block that the winning tile completed.
     #[must_use]
-    pub const fn block(&self) -> Block {
+    pub const fn block(&self) -> CompletedBlock {
         self.block
     }
 
@@ -89,9 +90,9 @@ impl Reading {
         let (tile, completed) = (self.tile, self.block);
         let blocks = self.form.blocks();
         let place = blocks.iter().position(|&block| match completed {
-            Block::Jantou => block == FormBlock::Pair(tile),
-            Block::Mentsu(mentsu) => block == FormBlock::Mentsu(mentsu),
-            Block::Whole => block.contains(tile),
+            CompletedBlock::Jantou => block == FormBlock::Pair(tile),
+            CompletedBlock::Mentsu(mentsu) => block == FormBlock::Mentsu(mentsu),
+            CompletedBlock::Whole => block.contains(tile),
         });
         List::of(blocks.iter().enumerate().map(|(i, block)| (*block, place == Some(i))))
     }
@@ -100,9 +101,9 @@ impl Reading {
     #[must_use]
     pub fn shape(&self) -> WaitShape {
         match (self.block, self.form) {
-            (Block::Jantou, _) => WaitShape::Tanki,
-            (Block::Mentsu(mentsu), _) if !mentsu.is_shuntsu() => WaitShape::Shanpon,
-            (Block::Mentsu(mentsu), _) => {
+            (CompletedBlock::Jantou, _) => WaitShape::Tanki,
+            (CompletedBlock::Mentsu(mentsu), _) if !mentsu.is_shuntsu() => WaitShape::Shanpon,
+            (CompletedBlock::Mentsu(mentsu), _) => {
                 let lowest = mentsu.first().rank();
                 match (self.tile.rank() - lowest, lowest) {
                     (1, _) => WaitShape::Kanchan,
@@ -110,11 +111,11 @@ impl Reading {
                     _ => WaitShape::Ryanmen,
                 }
             }
-            (Block::Whole, WinForm::Kokushi { jantou }) if jantou == self.tile => {
+            (CompletedBlock::Whole, WinForm::Kokushi { jantou }) if jantou == self.tile => {
                 WaitShape::Kokushi13
             }
-            (Block::Whole, WinForm::Kokushi { .. }) => WaitShape::Kokushi,
-            (Block::Whole, _) => WaitShape::Chiitoitsu,
+            (CompletedBlock::Whole, WinForm::Kokushi { .. }) => WaitShape::Kokushi,
+            (CompletedBlock::Whole, _) => WaitShape::Chiitoitsu,
         }
     }
 }
@@ -134,18 +135,18 @@ pub(super) fn readings_of(forms: &[WinForm], tile: Tile, mut give: impl FnMut(Re
         match form {
             WinForm::Standard(decomposition) => {
                 if decomposition.jantou() == tile {
-                    completed(Block::Jantou);
+                    completed(CompletedBlock::Jantou);
                 }
                 let mut last = None;
                 for &mentsu in decomposition.mentsu() {
                     if mentsu.contains(tile) && last != Some(mentsu) {
-                        completed(Block::Mentsu(mentsu));
+                        completed(CompletedBlock::Mentsu(mentsu));
                     }
                     last = Some(mentsu);
                 }
             }
-            WinForm::Chiitoitsu(pairs) if pairs.contains(&tile) => completed(Block::Whole),
-            WinForm::Kokushi { .. } if tile.is_yaochuu() => completed(Block::Whole),
+            WinForm::Chiitoitsu(pairs) if pairs.contains(&tile) => completed(CompletedBlock::Whole),
+            WinForm::Kokushi { .. } if tile.is_yaochuu() => completed(CompletedBlock::Whole),
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::WaitShapes;
-use super::reading::{Block, Reading, Readings, readings_of};
+use super::reading::{CompletedBlock, Reading, Readings, readings_of};
 use super::winning_block::{block_of, winning_blocks};
 use crate::engine::SplitsWith;
 use crate::form::{Decomposition, WinForm, special_form, win_forms_even_with_a_fifth};
@@ -82,7 +82,7 @@ fn fifth_copy_readings(concealed: &Counts, tile: Tile, readings: &mut AllReading
 #[inline(never)]
 fn special_reading(concealed: &Counts, tile: Tile, readings: &mut AllReadings) {
     let form = special_form(&concealed.with_even_a_fifth(tile));
-    readings.push_all(form.map(|form| Reading::new(tile, form, Block::Whole)));
+    readings.push_all(form.map(|form| Reading::new(tile, form, CompletedBlock::Whole)));
 }
 
 impl Waits {

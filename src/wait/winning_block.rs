@@ -7,7 +7,7 @@
 //!             as its 1st  as its 2nd  as its 3rd
 //! ```
 
-use super::Block;
+use super::CompletedBlock;
 use crate::engine::BlockMasks;
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
@@ -34,12 +34,12 @@ pub(crate) fn winning_blocks(tile: Tile, masks: &BlockMasks) -> u8 {
 
 /// The block of one of these bits.
 #[inline(always)]
-pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
+pub(crate) fn block_of(tile: Tile, bit: u8) -> CompletedBlock {
     // A look-up: a branch would be mispredicted.
     let code = (4 * tile as u8).wrapping_add(CODES[bit.trailing_zeros() as usize % CODES.len()]);
     match bit {
-        JANTOU => Block::Jantou,
-        _ => Block::Mentsu(Mentsu::from_code(code)),
+        JANTOU => CompletedBlock::Jantou,
+        _ => CompletedBlock::Mentsu(Mentsu::from_code(code)),
     }
 }
 
@@ -90,20 +90,20 @@ mod tests {
             |shape| matches!(shape, WaitShape::Tanki | WaitShape::Kanchan | WaitShape::Penchan);
         for tile in Tile::ALL {
             let with_fu = waits_with_fu(tile);
-            assert!(has_fu(of(tile, Block::Jantou)) && with_fu & JANTOU != 0);
-            let koutsu = of(tile, Block::Mentsu(Mentsu::koutsu(tile)));
+            assert!(has_fu(of(tile, CompletedBlock::Jantou)) && with_fu & JANTOU != 0);
+            let koutsu = of(tile, CompletedBlock::Mentsu(Mentsu::koutsu(tile)));
             assert_eq!(has_fu(koutsu), with_fu & KOUTSU != 0);
             for (below, block) in [FIRST, SECOND, THIRD].into_iter().enumerate() {
                 let first = tile.index().checked_sub(below).map(|first| Tile::ALL[first]);
                 let shuntsu = first.and_then(|first| Mentsu::shuntsu(first).ok());
                 if let Some(shuntsu) = shuntsu.filter(|shuntsu| shuntsu.contains(tile)) {
-                    let shape = of(tile, Block::Mentsu(shuntsu));
+                    let shape = of(tile, CompletedBlock::Mentsu(shuntsu));
                     assert_eq!(has_fu(shape), with_fu & block != 0, "{tile} {shuntsu}");
-                    assert_eq!(block_of(tile, block), Block::Mentsu(shuntsu));
+                    assert_eq!(block_of(tile, block), CompletedBlock::Mentsu(shuntsu));
                 }
             }
-            assert_eq!(block_of(tile, JANTOU), Block::Jantou);
-            assert_eq!(block_of(tile, KOUTSU), Block::Mentsu(Mentsu::koutsu(tile)));
+            assert_eq!(block_of(tile, JANTOU), CompletedBlock::Jantou);
+            assert_eq!(block_of(tile, KOUTSU), CompletedBlock::Mentsu(Mentsu::koutsu(tile)));
         }
     }
 }

@@ -7,10 +7,10 @@ use std::path::Path;
 use mentsu::attempts::{decomposition, strip_shuntsu};
 use mentsu::notation::{mjai, unicode};
 use mentsu::riichi::legality::{Turn, calls};
-use mentsu::riichi::{Rules, Situation, Wind, Yaku, YakuSet, quick_points, score};
+use mentsu::riichi::{Rules, Situation, Yaku, YakuSet, quick_points, score};
 use mentsu::{
-    Counts, Hand, Mentsu, PartialBlock, PartialHand, Shanten, Source, Tile, TileSet, WaitShape,
-    counts, face, hand, meld, tile, tiles,
+    CalledFrom, Counts, Hand, Mentsu, PartialBlock, PartialHand, Shanten, Tile, TileSet, WaitShape,
+    Wind, counts, face, hand, meld, tile, tiles,
 };
 
 /// Compares a text with and without a width, as `str` pads it.
@@ -107,7 +107,8 @@ fn errors_are_padded() {
     let haitei = situation.with_haitei();
     assert_padded(&quick_points(&hand!("2344m111p789s"), &haitei, &Rules::TENHOU).unwrap_err());
     // A hand that has drawn can't call.
-    let called = calls(&hand!("12m"), face!("1m"), Source::Kamicha, &Turn::new(), &Rules::TENHOU);
+    let called =
+        calls(&hand!("12m"), face!("1m"), CalledFrom::Kamicha, &Turn::new(), &Rules::TENHOU);
     assert_padded(&called.unwrap_err());
 }
 

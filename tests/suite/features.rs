@@ -5,10 +5,11 @@
 mod serde {
     use std::fmt::Debug;
 
+    use mentsu::Wind;
     use mentsu::riichi::legality::NotenBappu;
-    use mentsu::riichi::{Kuikae, Riichi, Rules, Wind, Yaku, YakuSet};
+    use mentsu::riichi::{Kuikae, Riichi, Rules, Yaku, YakuSet};
     use mentsu::{
-        Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, MentsuKind, Source, Suit, Tile,
+        CalledFrom, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, MentsuKind, Suit, Tile,
         TileSet, WaitShape, WaitShapes, hand,
     };
     use serde::Serialize;
@@ -56,7 +57,7 @@ mod serde {
         for kind in MeldKind::ALL {
             round_trips(&kind, &format!("\"{}\"", kind.name()));
         }
-        for source in Source::ALL {
+        for source in CalledFrom::ALL {
             round_trips(&source, &format!("\"{}\"", source.name()));
         }
         round_trips(&FifthCopy::Any, "\"any\"");

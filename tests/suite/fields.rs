@@ -5,8 +5,8 @@ use core::fmt::Debug;
 use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
 use mentsu::plan::Outlook;
 use mentsu::riichi::legality::{Passed, Turn};
-use mentsu::riichi::{Rules, Situation, WinEvent, Wind, Yaku};
-use mentsu::{Tile, Visible, face, mcr, tile, tiles};
+use mentsu::riichi::{Rules, Situation, WinEvent, Yaku};
+use mentsu::{Tile, Visible, Wind, face, mcr, tile, tiles};
 use proptest::prelude::*;
 
 /// Texts of values of a kind, the extremes among them.

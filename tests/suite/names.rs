@@ -9,9 +9,9 @@ use mentsu::puzzle::Level;
 use mentsu::riichi::legality::NotenBappu;
 use mentsu::riichi::{
     CountedYakuman, DoraKind, Kuikae, Limit, MultipleRon, NagashiMangan, PaoHonba, PaoShare,
-    Preset, Renhou, Riichi, RiichiAnkan, SanmaTsumo, Wind, Yaku,
+    Preset, Renhou, Riichi, RiichiAnkan, SanmaTsumo, Yaku,
 };
-use mentsu::{FifthCopy, MeldKind, MentsuKind, Source, Suit, WaitShape};
+use mentsu::{CalledFrom, FifthCopy, MeldKind, MentsuKind, Suit, WaitShape, Wind};
 
 fn names_come_back<T>()
 where
@@ -56,7 +56,7 @@ fn every_name_is_read_as_it_is_written() {
     names_come_back::<Riichi>();
     names_come_back::<RiichiAnkan>();
     names_come_back::<SanmaTsumo>();
-    names_come_back::<Source>();
+    names_come_back::<CalledFrom>();
     names_come_back::<Suit>();
     names_come_back::<WaitShape>();
     names_come_back::<Wind>();

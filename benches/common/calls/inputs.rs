@@ -6,7 +6,7 @@ use mentsu::random::RandomSource as _;
 use mentsu::random::SplitMix64;
 use mentsu::riichi::Situation;
 use mentsu::riichi::legality::{Passed, Turn};
-use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Source, Tile, TileSet, Visible};
+use mentsu::{CalledFrom, Counts, Face, FifthCopy, Hand, Meld, Tile, TileSet, Visible};
 
 /// The parts of `score_waits`, called separately: the waits …
 pub(crate) const WAITS_OF_SCORES: &str = "score_waits: the waits alone";
@@ -203,7 +203,7 @@ fn with_four(random: &mut SplitMix64, pon: bool) -> Hand {
     let others: Vec<Tile> = Tile::ALL.into_iter().filter(|&tile| tile != four).collect();
     let rest = tiles(random, &others, 10);
     let concealed = rest.tiles().chain(std::iter::repeat_n(four, if pon { 1 } else { 4 }));
-    let pon = pon.then(|| Meld::pon([four; 2], four, Source::Toimen).expect("three alike"));
+    let pon = pon.then(|| Meld::pon([four; 2], four, CalledFrom::Toimen).expect("three alike"));
     Hand::new(concealed, pon.as_slice()).expect("14 tiles")
 }
 
@@ -218,12 +218,12 @@ fn draw_in_riichi(hand: &Hand, fourth: bool, random: &mut SplitMix64) -> Hand {
 }
 
 /// Hands of 13 random tiles, and what one of the other players discards to them.
-pub(crate) fn discarded_to(n: usize) -> Vec<(Hand, Face, Source, Turn)> {
+pub(crate) fn discarded_to(n: usize) -> Vec<(Hand, Face, CalledFrom, Turn)> {
     let mut random = SplitMix64::new(SEED);
     let discard = |(i, hand): (usize, Hand)| loop {
         let tile = Tile::ALL[random.below(34)];
         if hand.concealed().with(tile).is_ok() {
-            return (hand, Face::plain(tile), Source::ALL[i % 3], Turn::new());
+            return (hand, Face::plain(tile), CalledFrom::ALL[i % 3], Turn::new());
         }
     };
     hands(random_13(n)).into_iter().enumerate().map(discard).collect()

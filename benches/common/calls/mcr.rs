@@ -1,7 +1,7 @@
 //! Questions under Chinese official rules.
 
 use super::{Call, inputs, pass};
-use mentsu::mcr::{CountedFan, Outlook, Rules, Situation, Ways, is_won, score, shantens, ukeire};
+use mentsu::mcr::{CountedFan, Outlook, Rules, Situation, Ways, is_win, score, shantens, ukeire};
 use mentsu::{Counts, Hand};
 
 const RULES: Rules = Rules::MIL;
@@ -58,8 +58,8 @@ fn with_list((hand, won): &(Hand, Situation)) -> (u16, [Option<CountedFan>; 16])
 
 pub(super) fn calls() -> Vec<Call> {
     vec![
-        Call::open("mcr::is_won, random wins", |n| pass(hands(inputs::wins(n)), is_won)),
-        Call::open("mcr::is_won, random 14", |n| pass(hands(inputs::random(n)), is_won)),
+        Call::open("mcr::is_win, random wins", |n| pass(hands(inputs::wins(n)), is_win)),
+        Call::open("mcr::is_win, random 14", |n| pass(hands(inputs::random(n)), is_win)),
         Call::open("mcr::shantens, random 13", |n| pass(hands(inputs::random_13(n)), shantens)),
         Call::open("mcr::shantens, random 14", |n| pass(hands(inputs::random(n)), shantens)),
         Call::open("mcr::ukeire, random 13", |n| pass(hands(inputs::random_13(n)), ukeire)),

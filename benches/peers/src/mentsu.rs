@@ -4,7 +4,7 @@
 use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
 use ::mentsu::{
-    Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Source, Tile, TileSet, Ukeire,
+    CalledFrom, Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire,
 };
 
 use crate::hands::Random;
@@ -84,7 +84,7 @@ pub fn normalise(found: &Decompositions) -> Splits {
 pub fn prepare_hand(counts: &Counts, melds: u8) -> Hand {
     let pon = |kind: u8| {
         let tile = Tile::ALL[usize::from(kind)];
-        Meld::pon([tile; 2], tile, Source::Toimen).expect("three alike")
+        Meld::pon([tile; 2], tile, CalledFrom::Toimen).expect("three alike")
     };
     let melds: Vec<Meld> = absent_kinds(counts, melds).map(pon).collect();
     Hand::from_counts(prepare(counts, 0), [0; 3], &melds).expect("a checked hand")

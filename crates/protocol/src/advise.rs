@@ -4,7 +4,7 @@ use mentsu::Tile;
 use mentsu::fields::FieldValue;
 use mentsu::riichi::Preset;
 use mentsu_table::advice::{Advised, Advisor};
-use mentsu_table::reading::{Reading, Safe};
+use mentsu_table::reading::{Safe, TableReading};
 use mentsu_table::record::mjai::action_lines;
 use mentsu_table::record::{Reader, Record};
 use mentsu_table::replay::last_view;
@@ -120,7 +120,7 @@ impl Question for AdviseRequest {
         if advice.actions().is_empty() {
             return Err(Box::new(Refusal::NothingToDecide(view.seat().index())));
         }
-        let reading = Reading::of(view);
+        let reading = TableReading::of(view);
         let seats = view.table().seats().iter().copied();
         let others: Vec<Seat> = seats.filter(|seat| *seat != view.seat()).collect();
         let dangers = others.iter().map(|seat| reading.dangers(*seat)).collect::<Vec<_>>();
@@ -156,7 +156,7 @@ impl ActionPart {
 impl TenpaiAnswer {
     /// How likely this player is tenpai, by what the reader of the table sees.
     #[must_use]
-    pub fn of(reading: &Reading<'_>, seat: Seat) -> TenpaiAnswer {
+    pub fn of(reading: &TableReading<'_>, seat: Seat) -> TenpaiAnswer {
         TenpaiAnswer { seat: seat.index(), tenpai: reading.tenpai(seat) as f32 }
     }
 }

@@ -2,9 +2,9 @@
 
 use mentsu::fields::Fields as _;
 use mentsu::riichi::{
-    self, NoWin, Payer, Payment, Rules, ScoredReading, Situation, WinEvent, Wind, Yaku,
+    self, NoWin, Payer, Payment, Rules, ScoredReading, Situation, WinEvent, Yaku,
 };
-use mentsu::{Face, Hand};
+use mentsu::{Face, Hand, Wind};
 use serde::Serialize;
 
 use crate::hand::{hand_in, winner};

@@ -1,12 +1,12 @@
 //! Words that the program shares with requests and answers.
 
-use mentsu::Hand;
-use mentsu::riichi::{NoWin, Wind};
+use mentsu::riichi::NoWin;
+use mentsu::{Hand, Wind};
 
 /// The letter of a wind in requests and options: the first one of its name.
 ///
 /// ```
-/// use mentsu::riichi::Wind;
+/// use mentsu::Wind;
 /// use mentsu_protocol::{wind_letter, wind_of_letter};
 ///
 /// assert_eq!(wind_letter(Wind::South), "S");

@@ -8,20 +8,20 @@ use std::time::Instant;
 
 use mentsu::Tile;
 use mentsu::random::{RandomSource, SplitMix64};
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::{Action, GameRules, Round, RoundStart, View, Wall, bot};
 
 /// A question, and its answer as a number.
 type Question = (&'static str, fn(&View) -> f64);
 
 const QUESTIONS: [Question; 6] = [
-    ("unseen", |view| f64::from(Reading::of(view).unseen(Tile::M1))),
+    ("unseen", |view| f64::from(TableReading::of(view).unseen(Tile::M1))),
     ("tenpai", |view| of_others(view, |reading, of| reading.tenpai(of))),
     ("dangers", |view| of_others(view, |reading, of| reading.dangers(of).of(Tile::M1).chance())),
-    ("danger", |view| Reading::of(view).dangers_to_any()[0]),
-    ("rest", |view| Reading::of(view).rest().mean_draws()),
+    ("danger", |view| TableReading::of(view).dangers_to_any()[0]),
+    ("rest", |view| TableReading::of(view).rest().mean_draws()),
     ("whole", |view| {
-        let reading = Reading::of(view);
+        let reading = TableReading::of(view);
         let others = view.table().seats().iter().filter(|of| **of != view.seat());
         let each = others.map(|of| {
             let dangers = reading.dangers(*of);
@@ -31,8 +31,8 @@ const QUESTIONS: [Question; 6] = [
     }),
 ];
 
-fn of_others(view: &View, ask: impl Fn(&Reading<'_>, mentsu_table::Seat) -> f64) -> f64 {
-    let reading = Reading::of(view);
+fn of_others(view: &View, ask: impl Fn(&TableReading<'_>, mentsu_table::Seat) -> f64) -> f64 {
+    let reading = TableReading::of(view);
     view.table().seats().iter().filter(|of| **of != view.seat()).map(|of| ask(&reading, *of)).sum()
 }
 

@@ -5,12 +5,12 @@
 use std::ops::ControlFlow;
 
 use mentsu::random::SplitMix64;
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::{GameRules, Round, RoundStart, Seat, View, Wall, bot};
 
 fn main() {
     let view = (0..).find_map(facing_riichi).expect("somebody declares riichi");
-    let reading = Reading::of(&view);
+    let reading = TableReading::of(&view);
     let others = view.table().seats().iter().filter(|of| **of != view.seat());
     for of in others.clone() {
         println!("{of} is tenpai: {:.1} %", 100.0 * reading.tenpai(*of));

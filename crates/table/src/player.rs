@@ -99,7 +99,7 @@ impl Player {
                 .hand
                 .concealed()
                 .with(tile)
-                .is_ok_and(|won: Counts| won.total() == 14 && won.shantens().kokushi().is_won())
+                .is_ok_and(|won: Counts| won.total() == 14 && won.shantens().kokushi().is_win())
     }
 
     fn offer(&mut self, tile: Tile) {

@@ -2,24 +2,22 @@
 
 use core::fmt;
 
-use mentsu::riichi::Wind;
-use mentsu::{Filler, Source};
+use mentsu::{CalledFrom, Filler, Wind};
 
 /// A place at the table, numbered in the order of play as all records do: 0 deals the first round
 /// (起家). In sanma the places are 0, 1 and 2, and the fourth stays empty.
 ///
 /// ```
-/// use mentsu::Source;
-/// use mentsu::riichi::Wind;
+/// use mentsu::{CalledFrom, Wind};
 /// use mentsu_table::Seat;
 ///
 /// let [first, second, third, _] = Seat::ALL;
 /// assert_eq!(third.next(4).index(), 3);
 /// assert_eq!((third.next(3), first.next(3)), (first, second));
 /// assert_eq!(first.wind(second, 4), Wind::North);
-/// assert_eq!(first.source(third, 4), Some(Source::Toimen));
-/// assert_eq!(first.source(third, 3), Some(Source::Kamicha), "of three the third plays before");
-/// assert_eq!(first.of_source(Source::Shimocha, 4), Some(second));
+/// assert_eq!(first.source(third, 4), Some(CalledFrom::Toimen));
+/// assert_eq!(first.source(third, 3), Some(CalledFrom::Kamicha), "the third plays before");
+/// assert_eq!(first.of_source(CalledFrom::Shimocha, 4), Some(second));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
@@ -71,14 +69,14 @@ impl Seat {
     /// Where another seat sits as seen from this one, among `players`. `None` for the seat itself
     /// and for an empty seat.
     #[must_use]
-    pub const fn source(self, other: Seat, players: u8) -> Option<Source> {
-        Source::among(players, self.0, other.0)
+    pub const fn source(self, other: Seat, players: u8) -> Option<CalledFrom> {
+        CalledFrom::among(players, self.0, other.0)
     }
 
     /// The seat in that place as seen from this one. `None` where nobody sits: three players have
     /// no toimen.
     #[must_use]
-    pub const fn of_source(self, source: Source, players: u8) -> Option<Seat> {
+    pub const fn of_source(self, source: CalledFrom, players: u8) -> Option<Seat> {
         match source.seat(players, self.0) {
             Some(number) => Seat::new(number),
             None => None,

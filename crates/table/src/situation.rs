@@ -1,7 +1,7 @@
 //! The situation of a win, read from the table: no caller sets a flag.
 
-use mentsu::riichi::{Riichi, Situation, Wind, quick_points};
-use mentsu::{Face, Hand};
+use mentsu::riichi::{Riichi, Situation, quick_points};
+use mentsu::{Face, Hand, Wind};
 
 use crate::seat::Seat;
 use crate::table::{Phase, ReplyTo, Table, TurnStart};

@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use mentsu::Face;
-use mentsu::riichi::Wind;
+use mentsu::{Face, Wind};
 
 use crate::event::Deal;
 use crate::rules::{GameRules, Length};

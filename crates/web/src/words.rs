@@ -5,8 +5,8 @@ use mentsu::mcr;
 use mentsu::names::Named;
 use mentsu::plan::RiichiChoice;
 use mentsu::puzzle::Level;
-use mentsu::riichi::{FuKind, Limit, Preset, Wind, Yaku};
-use mentsu::{MeldKind, MentsuKind, Source, Suit, WaitShape};
+use mentsu::riichi::{FuKind, Limit, Preset, Yaku};
+use mentsu::{CalledFrom, MeldKind, MentsuKind, Suit, WaitShape, Wind};
 use mentsu_table::bot::Bot;
 use mentsu_table::record::{Format, LeftOut};
 use mentsu_table::replay::{DifferenceKind, NoteKind};
@@ -83,7 +83,7 @@ words! {
     "NoteKind" NoteKind,
     "PresetName" Preset,
     "RiichiChoice" RiichiChoice,
-    "Source" Source,
+    "Source" CalledFrom,
     "StatsBy" StatsBy,
     "WaitShape" WaitShape,
     "Wind" Wind,

@@ -3,9 +3,9 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use mentsu::mcr::{
-    Preset, Rules, Situation, Wind, discards, forms, is_won, score, shantens, ukeire, wait_worths,
+    Preset, Rules, Situation, discards, forms, is_win, score, shantens, ukeire, wait_worths,
 };
-use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, Visible};
+use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, Visible, Wind};
 use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
@@ -86,14 +86,14 @@ fuzz_target!(|input: Input| {
     }
 
     let (least, useful) = (shantens(&hand).least(), ukeire(&hand));
-    assert_eq!((is_won(&hand), forms(&hand).is_empty()), (least.is_won(), !least.is_won()));
+    assert_eq!((is_win(&hand), forms(&hand).is_empty()), (least.is_win(), !least.is_win()));
     assert_eq!(useful.shanten(), least);
     let leaving = discards(&hand);
     assert!(leaving.iter().all(|discard| discard.shanten() >= least));
     let visible = Visible::of(&hand).with_seen(input.open);
     for wait in &wait_worths(&hand, &situation, &visible, &rules) {
         let won = hand.draw(wait.tile()).expect("a copy is left");
-        assert!(is_won(&won) && useful.tiles().contains(wait.tile()) && wait.left() > 0);
+        assert!(is_win(&won) && useful.tiles().contains(wait.tile()) && wait.left() > 0);
     }
 
     let hand = if situation.is_self_drawn() { hand.draw(winning).unwrap_or(hand) } else { hand };

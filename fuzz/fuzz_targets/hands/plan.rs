@@ -5,8 +5,8 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use mentsu::plan::{Figures, MOST_DEPTH, Objective, Outlook, Plan, Planner, Reply, RiichiChoice};
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Face, Hand, Source};
+use mentsu::riichi::Rules;
+use mentsu::{CalledFrom, Face, Hand, Wind};
 use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]
@@ -159,7 +159,7 @@ fuzz_target!(|input: Input| {
     if let Ok(prospect) = planner.before_draw(hand, &outlook, &rules) {
         assert_sane(|left| prospect.at(left), outlook.draws());
     }
-    let asked = planner.calls(hand, input.discarded, Source::Kamicha, &outlook, &rules);
+    let asked = planner.calls(hand, input.discarded, CalledFrom::Kamicha, &outlook, &rules);
     for call in asked.iter().flat_map(|plans| plans.calls()) {
         assert!(Objective::ALL.iter().all(|&objective| call.figure(objective) >= 0.0));
     }

@@ -2,10 +2,8 @@
 //! path gives the same, and payments add up.
 #![cfg_attr(fuzzing, no_main)]
 
-use mentsu::riichi::{
-    PaoHonba, PaoShare, Rules, Situation, Wind, Yaku, YakuSet, quick_points, score,
-};
-use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, WinForm};
+use mentsu::riichi::{PaoHonba, PaoShare, Rules, Situation, Yaku, YakuSet, quick_points, score};
+use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, WinForm, Wind};
 use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]

@@ -4,8 +4,8 @@
 //! panics.
 #![cfg_attr(fuzzing, no_main)]
 
-use mentsu::mcr::{Outlook, Preset, Rules, Score, Situation, Ways, WaysError, Wind, score};
-use mentsu::{Counts, Hand, Mentsu, Tile, Visible};
+use mentsu::mcr::{Outlook, Preset, Rules, Score, Situation, Ways, WaysError, score};
+use mentsu::{Counts, Hand, Mentsu, Tile, Visible, Wind};
 use mentsu_fuzz::fuzz_target;
 
 #[derive(Debug, arbitrary::Arbitrary)]

@@ -55,7 +55,7 @@ fn assert_mcr_hand(request: &Value, answer: &Value) {
     let least = mcr::shantens(&hand).least();
     assert_eq!(answer["shanten"], least.get());
     if let Some(is_win) = answer.get("is_win") {
-        assert_eq!(*is_win, least.is_won());
+        assert_eq!(*is_win, least.is_win());
         assert_eq!(answer["decompositions"].as_array().unwrap().len(), mcr::forms(&hand).len());
     } else if !has("seen") {
         let ukeire = answer["ukeire"].as_object().unwrap();

@@ -112,14 +112,14 @@ padded! {
 ///
 /// ```
 /// use mentsu::hand;
-/// use mentsu::mcr::is_won;
+/// use mentsu::mcr::is_win;
 ///
-/// assert!(is_won(&hand!("1111m2233p445566s")), "four tiles alike are two pairs");
-/// assert!(is_won(&hand!("147m258p369s55z(234p)")));
-/// assert!(!is_won(&hand!("147m258p369s1234z")), "thirteen tiles");
+/// assert!(is_win(&hand!("1111m2233p445566s")), "four tiles alike are two pairs");
+/// assert!(is_win(&hand!("147m258p369s55z(234p)")));
+/// assert!(!is_win(&hand!("147m258p369s1234z")), "thirteen tiles");
 /// ```
 #[must_use]
-pub fn is_won(hand: &Hand) -> bool {
+pub fn is_win(hand: &Hand) -> bool {
     counts_are_won(hand.concealed())
 }
 

@@ -1,4 +1,4 @@
-//! The rules on which houses differ. [`presets`](super::presets) has each house's choices.
+//! The rules on which houses differ. [`Preset`](super::Preset) has each house's choices.
 
 use super::fan::{Fan, FanSet, POINTS, SWALLOWS};
 use crate::fields::{FieldKind, Fields};
@@ -7,7 +7,7 @@ use crate::names::position;
 crate::rules! {
     /// The rules by which a hand is counted: a preset, with changes where a house differs.
     ///
-    /// The default is [`Rules::MIL`]; [`presets`](super::presets) has the others and their sources.
+    /// The default is [`Rules::MIL`]; [`Preset`](super::Preset) has the others and their sources.
     /// A rule is set by its method, or by its name:
     ///
     /// ```

@@ -2,7 +2,7 @@
 
 mod reading;
 
-pub use self::reading::{Block, Reading, Readings, readings};
+pub use self::reading::{CompletedBlock, Reading, Readings, readings};
 use crate::hand::Hand;
 use crate::list::{Filler, List};
 use crate::mcr::distance::ukeire_in;

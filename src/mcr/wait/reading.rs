@@ -9,11 +9,11 @@ use crate::mcr::form::{Form, KnittedStraight, counts_forms};
 use crate::mentsu::Mentsu;
 use crate::padded::{Unpadded, padded};
 use crate::tile::{Counts, Tile};
-use crate::wait::{Block as StandardBlock, Reading as StandardReading, WaitShape};
+use crate::wait::{CompletedBlock as StandardBlock, Reading as StandardReading, WaitShape};
 
 /// The block of a [`Form`] that the winning tile completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Block {
+pub enum CompletedBlock {
     /// The pair (将).
     Jantou(Tile),
     /// A set: a chow or a pung.
@@ -24,20 +24,20 @@ pub enum Block {
     Whole,
 }
 
-impl Unpadded for Block {
+impl Unpadded for CompletedBlock {
     fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Block::Jantou(tile) => write!(f, "{}", FormBlock::Pair(*tile)),
-            Block::Mentsu(set) => write!(f, "{set}"),
-            Block::KnittedStraight(straight) => write!(f, "{straight}"),
-            Block::Whole => f.write_str("whole"),
+            CompletedBlock::Jantou(tile) => write!(f, "{}", FormBlock::Pair(*tile)),
+            CompletedBlock::Mentsu(set) => write!(f, "{set}"),
+            CompletedBlock::KnittedStraight(straight) => write!(f, "{straight}"),
+            CompletedBlock::Whole => f.write_str("whole"),
         }
     }
 }
 
 padded! {
     /// The tiles, `55z`; `whole` for the form as a whole.
-    Block
+    CompletedBlock
 }
 
 /// One way to read a won hand: a form, and the block that the winning tile completed. There is one
@@ -46,7 +46,7 @@ padded! {
 pub struct Reading {
     tile: Tile,
     form: Form,
-    block: Block,
+    block: CompletedBlock,
 }
 
 /// The readings of one hand and winning tile: eight standard ones, as in riichi, and seven pairs
@@ -54,7 +54,8 @@ pub struct Reading {
 pub type Readings = List<Reading, 9>;
 
 impl Filler for Reading {
-    const FILLER: Reading = Reading { tile: Tile::M1, form: Form::FILLER, block: Block::Whole };
+    const FILLER: Reading =
+        Reading { tile: Tile::M1, form: Form::FILLER, block: CompletedBlock::Whole };
 }
 
 impl Reading {
@@ -72,7 +73,7 @@ impl Reading {
 
     /// The block that the winning tile completed.
     #[must_use]
-    pub const fn block(&self) -> Block {
+    pub const fn block(&self) -> CompletedBlock {
         self.block
     }
 
@@ -81,8 +82,8 @@ impl Reading {
     #[must_use]
     pub fn shape(&self) -> Option<WaitShape> {
         let block = match self.block {
-            Block::Jantou(_) => StandardBlock::Jantou,
-            Block::Mentsu(set) => StandardBlock::Mentsu(set),
+            CompletedBlock::Jantou(_) => StandardBlock::Jantou,
+            CompletedBlock::Mentsu(set) => StandardBlock::Mentsu(set),
             _ => return None,
         };
         let form = StandardReading::FILLER.form();
@@ -122,12 +123,12 @@ pub(super) fn of_counts(won: &Counts, tile: Tile) -> Readings {
         let mut completed = |block| readings.push(Reading { tile, form, block });
         let mut in_blocks = |pair: Tile, sets: &[Mentsu]| {
             if pair == tile {
-                completed(Block::Jantou(pair));
+                completed(CompletedBlock::Jantou(pair));
             }
             let mut last = None;
             for set in sets.iter().copied().filter(|set| set.contains(tile)) {
                 if last != Some(set) {
-                    completed(Block::Mentsu(set));
+                    completed(CompletedBlock::Mentsu(set));
                 }
                 last = Some(set);
             }
@@ -137,10 +138,10 @@ pub(super) fn of_counts(won: &Counts, tile: Tile) -> Readings {
             Form::KnittedStraight { straight, pair, set } => {
                 in_blocks(pair, set.as_slice());
                 if straight.contains(tile) {
-                    completed(Block::KnittedStraight(straight));
+                    completed(CompletedBlock::KnittedStraight(straight));
                 }
             }
-            _ => completed(Block::Whole),
+            _ => completed(CompletedBlock::Whole),
         }
     }
     readings

@@ -6,7 +6,8 @@ use crate::wind::Wind;
 /// The facts about the rest of a hand's play, and how far to look ahead.
 ///
 /// ```
-/// use mentsu::mcr::{Outlook, Wind};
+/// use mentsu::Wind;
+/// use mentsu::mcr::Outlook;
 ///
 /// let outlook = Outlook::new().with_seat(Wind::South).with_draws(12).with_others(3);
 /// assert_eq!((outlook.draws(), outlook.others(), outlook.depth()), (12, 3, 1));

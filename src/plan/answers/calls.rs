@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::discards::{DiscardPlan, Plan, Prospect};
 use super::planner::Planner;
 use crate::hand::Hand;
-use crate::meld::{Meld, Source};
+use crate::meld::{CalledFrom, Meld};
 use crate::plan::error::PlanError;
 use crate::plan::figures::Objective;
 use crate::plan::outlook::Outlook;
@@ -59,12 +59,12 @@ impl CallPlan {
 /// ```
 /// use mentsu::plan::{Objective, Outlook, Planner};
 /// use mentsu::riichi::Rules;
-/// use mentsu::{Source, face, hand, meld};
+/// use mentsu::{CalledFrom, face, hand, meld};
 ///
 /// let hand = hand!("2368m2467p357s77z");
 /// let outlook = Outlook::new().with_draws(12);
 /// let mut planner = Planner::new();
-/// let calls = planner.calls(&hand, face!("7z"), Source::Toimen, &outlook, &Rules::TENHOU)?;
+/// let calls = planner.calls(&hand, face!("7z"), CalledFrom::Toimen, &outlook, &Rules::TENHOU)?;
 /// let pon = &calls.calls()[0];
 /// assert_eq!(pon.meld(), &meld!("(777=z)"));
 /// assert!(pon.figure(Objective::Win) > calls.pass().figures().win());
@@ -115,7 +115,7 @@ impl Planner {
         &mut self,
         hand: &Hand,
         discarded: impl Into<Face>,
-        from: Source,
+        from: CalledFrom,
         outlook: &Outlook,
         rules: &Rules,
     ) -> Result<CallPlans, PlanError> {
@@ -123,7 +123,7 @@ impl Planner {
         let melds = calls(hand, discarded, from, &Turn::new(), rules).map_err(PlanError::Call)?;
         let passing = outlook.with_one_more_seen(discarded);
         let pass = self.before_draw(hand, &passing, rules)?;
-        let left = outlook.draws() - u8::from(from == Source::Kamicha);
+        let left = outlook.draws() - u8::from(from == CalledFrom::Kamicha);
         let outlook = outlook.with_draws(left.max(1));
         let mut plans = SmallVec::new();
         for meld in melds.iter().filter(|meld| !meld.kind().is_kan()) {

@@ -9,8 +9,9 @@ use crate::meld::MeldKind;
 use crate::plan::error::PlanError;
 use crate::plan::opponents::Opponents;
 use crate::plan::outlook::{MOST_DEPTH, MOST_DRAWS, Outlook, RiichiChoice};
-use crate::riichi::{Rules, Wind};
+use crate::riichi::Rules;
 use crate::tile::TileSet;
+use crate::wind::Wind;
 
 /// Up to this many tiles from a win (3-shanten) paths may be longer than the shortest way.
 const DEEP_LACKS: u8 = 4;

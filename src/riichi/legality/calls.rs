@@ -7,7 +7,7 @@ use super::kuikae::kuikae;
 use super::turn::Turn;
 use crate::hand::Hand;
 use crate::list::List;
-use crate::meld::{Meld, MeldKind, Source};
+use crate::meld::{CalledFrom, Meld, MeldKind};
 use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::{Kuikae, Rules};
 use crate::tile::{Face, Tile, TooManyCopies};
@@ -28,17 +28,17 @@ pub type Calls = List<Meld, 7>;
 /// ```
 /// use mentsu::riichi::Rules;
 /// use mentsu::riichi::legality::{CallError, Turn, calls};
-/// use mentsu::{Source, face, hand, meld, tile};
+/// use mentsu::{CalledFrom, face, hand, meld, tile};
 ///
 /// let hand = hand!("0556p123s112233z");
 /// let of = |face, from| calls(&hand, face, from, &Turn::new(), &Rules::TENHOU);
 /// let all = [meld!("(055=p)"), meld!("(555=p)"), meld!("(0555=p)")];
-/// assert_eq!(of(face!("5p"), Source::Toimen)?, all);
-/// assert_eq!(of(face!("7p"), Source::Kamicha)?, [meld!("(067-p)"), meld!("(567-p)")]);
-/// assert!(of(face!("7p"), Source::Shimocha)?.is_empty());
+/// assert_eq!(of(face!("5p"), CalledFrom::Toimen)?, all);
+/// assert_eq!(of(face!("7p"), CalledFrom::Kamicha)?, [meld!("(067-p)"), meld!("(567-p)")]);
+/// assert!(of(face!("7p"), CalledFrom::Shimocha)?.is_empty());
 ///
 /// let fourteen = hand!("0556p123s1122337z");
-/// let wrong = calls(&fourteen, tile!("5p"), Source::Toimen, &Turn::new(), &Rules::TENHOU);
+/// let wrong = calls(&fourteen, tile!("5p"), CalledFrom::Toimen, &Turn::new(), &Rules::TENHOU);
 /// assert_eq!(wrong, Err(CallError::HasDrawn));
 /// # Ok::<(), CallError>(())
 /// ```
@@ -57,7 +57,7 @@ pub type Calls = List<Meld, 7>;
 pub fn calls(
     hand: &Hand,
     discarded: impl Into<Face>,
-    from: Source,
+    from: CalledFrom,
     turn: &Turn,
     rules: &Rules,
 ) -> Result<Calls, CallError> {
@@ -67,7 +67,7 @@ pub fn calls(
 fn calls_on(
     hand: &Hand,
     discarded: Face,
-    from: Source,
+    from: CalledFrom,
     turn: &Turn,
     rules: &Rules,
 ) -> Result<Calls, CallError> {
@@ -79,14 +79,14 @@ fn calls_on(
     if held + declared_copies(hand, tile) > 3 {
         return Err(CallError::TooManyCopies(TooManyCopies { tile, count: 5 }));
     }
-    if rules.sanma && from == Source::Toimen {
+    if rules.sanma && from == CalledFrom::Toimen {
         return Err(CallError::NobodyThere { from });
     }
     let mut melds = Calls::new();
     if turn.riichi() || turn.last_tile() || turn.abortive_draw() {
         return Ok(melds);
     }
-    if from == Source::Kamicha && !rules.sanma && !tile.is_honor() {
+    if from == CalledFrom::Kamicha && !rules.sanma && !tile.is_honor() {
         chis(hand, discarded, rules, &mut melds);
     }
     if held >= 2 {
@@ -146,7 +146,7 @@ fn push_chis(hand: &Hand, own: [usize; 2], discarded: Face, rules: &Rules, melds
 }
 
 /// The pon with every choice of own fives, red ones first.
-fn pons(hand: &Hand, discarded: Face, from: Source, rules: &Rules, melds: &mut Calls) {
+fn pons(hand: &Hand, discarded: Face, from: CalledFrom, rules: &Rules, melds: &mut Calls) {
     let tile = discarded.tile();
     let reds = hand.reds(tile);
     let plain = hand.concealed().get(tile) - reds;
@@ -188,7 +188,7 @@ pub enum CallError {
     /// Sanma has no toimen.
     NobodyThere {
         /// The named discarder.
-        from: Source,
+        from: CalledFrom,
     },
 }
 

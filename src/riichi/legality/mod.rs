@@ -7,10 +7,10 @@
 //! ```
 //! use mentsu::riichi::Rules;
 //! use mentsu::riichi::legality::{Turn, calls, riichi_discards};
-//! use mentsu::{FifthCopy, Source, face, hand, meld, tile};
+//! use mentsu::{FifthCopy, CalledFrom, face, hand, meld, tile};
 //!
 //! let hand = hand!("40567p234s11345z");
-//! let melds = calls(&hand, tile!("6p"), Source::Kamicha, &Turn::new(), &Rules::TENHOU)?;
+//! let melds = calls(&hand, tile!("6p"), CalledFrom::Kamicha, &Turn::new(), &Rules::TENHOU)?;
 //! assert_eq!(melds[..2], [meld!("(406-p)"), meld!("(456-p)")]);
 //!
 //! let discards = riichi_discards(&hand!("234m067p23488s679s"), FifthCopy::Concealed)?;

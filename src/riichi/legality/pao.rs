@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::hand::Hand;
 use crate::list::{Filler, List};
-use crate::meld::{Meld, MeldKind, Source};
+use crate::meld::{CalledFrom, Meld, MeldKind};
 use crate::mentsu::MentsuKind;
 use crate::padded::{Unpadded, padded};
 use crate::riichi::rules::Rules;
@@ -36,7 +36,8 @@ impl Filler for (Yaku, Wind) {
 /// ```
 /// use mentsu::hand;
 /// use mentsu::riichi::legality::liable;
-/// use mentsu::riichi::{Rules, Wind, Yaku};
+/// use mentsu::Wind;
+/// use mentsu::riichi::{Rules, Yaku};
 ///
 /// let hand = hand!("234m1p(555-z)(666=z)(777+z)");
 /// let liable = liable(hand.melds(), Wind::South, &Rules::TENHOU)?;
@@ -84,8 +85,8 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, Liabi
 ///
 /// ```
 /// use mentsu::riichi::legality::{declare, newly_liable};
-/// use mentsu::riichi::{Rules, Wind, Yaku};
-/// use mentsu::{hand, meld};
+/// use mentsu::riichi::{Rules, Yaku};
+/// use mentsu::{Wind, hand, meld};
 ///
 /// let hand = hand!("44z5p1s(111=z)[2222z](333-z)");
 /// let pon = meld!("(444+z)");
@@ -170,7 +171,7 @@ pub enum LiabilityError {
         /// The seat of the player who declared the meld.
         seat: Wind,
         /// The named source of the tile.
-        from: Source,
+        from: CalledFrom,
     },
     /// A kan was called, and a kakan was declared before or after it.
     UnknownOrder {

@@ -99,7 +99,7 @@ fn discards_to_tenpai_by_shape(concealed: &Counts) -> TileSet {
     let [man, pin, sou, honors] = [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)];
     let (man_pin, sou_honors) = (ROWS.combine(man.1, pin.1), ROWS.combine(sou.1, honors.1));
     let lacking = ROWS.lacks(ROWS.beside(man_pin, mentsu), sou_honors);
-    if lacking == 0 || special.is_won() {
+    if lacking == 0 || special.is_win() {
         return concealed.kinds();
     }
     let mut keeping = TileSet::EMPTY;

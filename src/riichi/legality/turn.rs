@@ -8,11 +8,12 @@ use crate::fields::FieldKind;
 /// ```
 /// use mentsu::riichi::Rules;
 /// use mentsu::riichi::legality::{Turn, calls};
-/// use mentsu::{Source, hand, tile};
+/// use mentsu::{CalledFrom, hand, tile};
 ///
 /// let hand = hand!("123456m222789p5s");
+/// let from = CalledFrom::Toimen;
 /// let called = |turn| {
-///     calls(&hand, tile!("2p"), Source::Toimen, &turn, &Rules::TENHOU).map(|melds| melds.len())
+///     calls(&hand, tile!("2p"), from, &turn, &Rules::TENHOU).map(|melds| melds.len())
 /// };
 /// assert_eq!(called(Turn::new()), Ok(2), "pon or daiminkan");
 /// assert_eq!(called(Turn::new().with_kans(4)), Ok(1), "no rinshan tile is left");

@@ -1,6 +1,6 @@
 //! The payments for a win: each payer and amount.
 
-pub mod points;
+pub(super) mod points;
 
 use core::fmt;
 
@@ -64,7 +64,8 @@ impl Filler for Payment {
 ///
 /// ```
 /// use mentsu::hand;
-/// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
+/// use mentsu::Wind;
+/// use mentsu::riichi::{Payer, Rules, Situation, score};
 ///
 /// let won = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(2);
 /// let score = score(&hand!("234m4567p678s555z+7p"), &won, &Rules::TENHOU).unwrap();
@@ -97,7 +98,8 @@ impl Payments {
     /// sum overflows: six yakuman, the most in any preset, are 48,000.
     ///
     /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    /// use mentsu::Wind;
+    /// use mentsu::riichi::{Payments, Rules, Situation};
     ///
     /// let (rules, west) = (Rules::TENHOU, Situation::tsumo().with_seat(Wind::West));
     /// let nagashi = Payments::of(rules.nagashi_base().unwrap(), &west, &rules);

@@ -1,13 +1,4 @@
 //! Points from han and fu: limits, base points, and each payer's share.
-//!
-//! ```
-//! use mentsu::riichi::{Limit, Rules, points};
-//!
-//! // 30 fu: 1, 2, 3 and 4 han, and where 5 han begin a mangan
-//! let base = |han| points::base_points(han, 30, &Rules::TENHOU).0;
-//! assert_eq!([1, 2, 3, 4, 5].map(base), [240, 480, 960, 1_920, 2_000]);
-//! assert_eq!(points::base_points(6, 30, &Rules::TENHOU).1, Limit::Haneman);
-//! ```
 
 use crate::riichi::rules::{CountedYakuman, Rules, SanmaTsumo};
 use crate::riichi::situation::Situation;
@@ -16,7 +7,7 @@ use crate::wind::Wind;
 /// The limit that caps a hand's base points (満貫 and above).
 ///
 /// ```
-/// use mentsu::riichi::{Limit, Rules, points::base_points};
+/// use mentsu::riichi::{Limit, Rules, base_points};
 ///
 /// assert_eq!(base_points(6, 30, &Rules::TENHOU), (3_000, Limit::Haneman));
 /// assert_eq!(Limit::Haneman.to_string(), "haneman");
@@ -56,7 +47,7 @@ crate::names! { Limit, "limit":
 /// Below the limits they are fu × 2^(han + 2).
 ///
 /// ```
-/// use mentsu::riichi::{Limit, Rules, points::base_points};
+/// use mentsu::riichi::{Limit, Rules, base_points};
 ///
 /// assert_eq!(base_points(3, 40, &Rules::TENHOU), (1_280, Limit::None));
 /// assert_eq!(base_points(4, 30, &Rules::TENHOU), (1_920, Limit::None));

@@ -19,7 +19,8 @@ crate::names! { CountedYakuman, "worth of 13 han": Yakuman "yakuman", Sanbaiman 
 ///
 /// ```
 /// use mentsu::hand;
-/// use mentsu::riichi::{Limit, Renhou, Rules, Situation, Wind, score};
+/// use mentsu::Wind;
+/// use mentsu::riichi::{Limit, Renhou, Rules, Situation, score};
 /// use mentsu::tile;
 ///
 /// let hand = hand!("23467m345p34588s");
@@ -54,7 +55,8 @@ crate::names! { Renhou, "worth of renhou":
 /// Who pays the missing player's share of a tsumo in sanma.
 ///
 /// ```
-/// use mentsu::riichi::{Payments, Rules, SanmaTsumo, Situation, Wind};
+/// use mentsu::Wind;
+/// use mentsu::riichi::{Payments, Rules, SanmaTsumo, Situation};
 ///
 /// let tsumo = Situation::tsumo().with_seat(Wind::South);
 /// let mangan = |rules| Payments::of(2_000, &tsumo, &rules).points();
@@ -98,7 +100,8 @@ crate::names! { PaoHonba, "payer of honba": Liable "liable", Discarder "discarde
 ///
 /// ```
 /// use mentsu::hand;
-/// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
+/// use mentsu::Wind;
+/// use mentsu::riichi::{Rules, Situation, Yaku, score};
 ///
 /// // daisangen, for which West is liable, and tsuuiisou
 /// let hand = hand!("111z4z+4z(555z)(666z)(777z)");

@@ -1,7 +1,7 @@
-//! The rules on which houses differ. [`presets`](super::presets) has each house's choices.
+//! The rules on which houses differ. [`Preset`](super::Preset) has each house's choices.
 
 mod choices;
-pub mod presets;
+pub(super) mod presets;
 
 pub use self::choices::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
@@ -15,7 +15,7 @@ use crate::tile::TileSet;
 crate::rules! {
     /// The rules by which a hand is scored: a preset, with changes where a house differs.
     ///
-    /// The default is [Tenhou's](Rules::TENHOU); [`presets`](super::presets) has the others and
+    /// The default is [Tenhou's](Rules::TENHOU); [`Preset`](super::Preset) has the others and
     /// their sources. A rule is set by its method, or by its name:
     ///
     /// ```

@@ -18,7 +18,7 @@ use crate::riichi::tiles::dora::Dora;
 use crate::riichi::tiles::winner_tiles::{WinnerTiles, WinningTile};
 use crate::riichi::yaku::set::YakuSet;
 use crate::riichi::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, old, shared, yakuman};
-use crate::wait::Block;
+use crate::wait::CompletedBlock;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
 use crate::wind::Wind;
 
@@ -61,7 +61,7 @@ pub(in crate::riichi) trait ReadingVisitor {
 #[derive(Clone, Copy)]
 pub(in crate::riichi) struct EvaluatedReading {
     pub(in crate::riichi) form: WinForm,
-    pub(in crate::riichi) block: Block,
+    pub(in crate::riichi) block: CompletedBlock,
     pub(in crate::riichi) fu: FuList,
     pub(in crate::riichi) worth: ReadingWorth,
 }
@@ -154,7 +154,7 @@ impl<'a> WonHand<'a> {
             (WinForm::Kokushi { jantou }, found)
         };
         let worth = self.worth(self.found.and(found), FuList::CHIITOITSU);
-        Some(EvaluatedReading { form, block: Block::Whole, fu: FuList::NONE, worth })
+        Some(EvaluatedReading { form, block: CompletedBlock::Whole, fu: FuList::NONE, worth })
     }
 
     /// The reading of a decomposition with the winning tile in this block, a bit of

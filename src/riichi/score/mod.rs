@@ -134,8 +134,8 @@ impl Score {
 /// knows which was drawn ([`Hand::drawn`]). Four tiles of a kan count three. It doesn't allocate.
 ///
 /// ```
-/// use mentsu::riichi::{Limit, NoWin, Rules, Situation, Wind, score};
-/// use mentsu::{hand, tile};
+/// use mentsu::riichi::{Limit, NoWin, Rules, Situation, score};
+/// use mentsu::{Wind, hand, tile};
 ///
 /// let ron = Situation::ron(tile!("5m")).with_seat(Wind::South).with_riichi();
 /// let won = score(&hand!("23467m345p34588s"), &ron.with_dora([tile!("7s")]), &Rules::TENHOU)?;

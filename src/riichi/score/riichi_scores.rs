@@ -48,8 +48,8 @@ impl RiichiScore {
 ///
 /// ```
 /// use mentsu::riichi::legality::Passed;
-/// use mentsu::riichi::{Rules, Situation, Wind, score_riichi_discards};
-/// use mentsu::{FifthCopy, hand};
+/// use mentsu::riichi::{Rules, Situation, score_riichi_discards};
+/// use mentsu::{FifthCopy, Wind, hand};
 ///
 /// let (hand, south) = (hand!("234m067p23488s679s"), Situation::tsumo().with_seat(Wind::South));
 /// let riichi =

@@ -13,7 +13,7 @@ use crate::riichi::tiles::dora::Dora;
 use crate::riichi::yaku::Yaku;
 use crate::riichi::yaku::set::{YakuSet, YakuSetIter};
 use crate::tile::Tile;
-use crate::wait::{Block, Reading};
+use crate::wait::{CompletedBlock, Reading};
 
 /// One reading of a won hand with its worth.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ fn koutsu_among(melds: &[Meld]) -> DeclaredKoutsu {
 
 impl Filler for ScoredReading {
     const FILLER: ScoredReading = ScoredReading {
-        reading: Reading::new(Tile::M1, WinForm::Chiitoitsu([Tile::M1; 7]), Block::Jantou),
+        reading: Reading::new(Tile::M1, WinForm::Chiitoitsu([Tile::M1; 7]), CompletedBlock::Jantou),
         yaku: YakuSet::EMPTY,
         fu_list: FuList::NONE,
         base: 0,
@@ -173,7 +173,7 @@ impl ScoredReading {
             WinForm::Kokushi { .. } => return FuItems::new(),
         };
         let opened = match self.reading.block() {
-            Block::Mentsu(mentsu) if !self.tsumo => Some(mentsu),
+            CompletedBlock::Mentsu(mentsu) if !self.tsumo => Some(mentsu),
             _ => None,
         };
         let koutsu = way.mentsu().iter().filter(|mentsu| !mentsu.is_shuntsu());

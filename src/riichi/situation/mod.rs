@@ -41,8 +41,8 @@ crate::names! { Riichi, "declaration of riichi":
 /// [`score`](crate::riichi::score()) names the contradiction if there is one.
 ///
 /// ```
-/// use mentsu::riichi::{Riichi, Situation, Wind};
-/// use mentsu::{face, tile};
+/// use mentsu::riichi::{Riichi, Situation};
+/// use mentsu::{Wind, face, tile};
 ///
 /// let situation = Situation::ron(face!("0p"))
 ///     .with_seat(Wind::South)
@@ -378,7 +378,8 @@ impl Situation {
     ///
     /// ```
     /// use mentsu::hand;
-    /// use mentsu::riichi::{Payer, Rules, Situation, Wind, Yaku, score};
+    /// use mentsu::Wind;
+    /// use mentsu::riichi::{Payer, Rules, Situation, Yaku, score};
     ///
     /// let hand = hand!("234m1p+1p(555z)(666z)(777z)");
     /// let won = Situation::tsumo().with_pao(Yaku::Daisangen, Wind::West);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::{Counts, Face, Hand, Meld, MeldError, MeldKind, Mentsu, Source, Tile};
+use mentsu::{CalledFrom, Counts, Face, Hand, Meld, MeldError, MeldKind, Mentsu, Tile};
 
 use super::Random;
 
@@ -50,7 +50,7 @@ fn of_one_kind(tile: Tile) -> Result<Vec<Meld>, MeldError> {
                 Meld::from_faces(MeldKind::Daiminkan, &[a, b, c, d])?,
                 Meld::ankan([a, b, c, d])?,
             ]);
-            for from in Source::ALL {
+            for from in CalledFrom::ALL {
                 let pon = Meld::pon([a, b], c, from)?;
                 melds.extend([pon, Meld::kakan(pon, d)?, Meld::daiminkan([a, b, c], d, from)?]);
             }

@@ -6,7 +6,7 @@ pub(crate) mod wins;
 use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
-use mentsu::{Counts, Hand, Meld, Mentsu, Source, Suit, Tile};
+use mentsu::{CalledFrom, Counts, Hand, Meld, Mentsu, Suit, Tile};
 
 /// The number of tiles of each rank of one number suit.
 pub(crate) type Ranks = [u8; 9];
@@ -84,7 +84,7 @@ impl Random {
 
     fn meld(&mut self, sets: &[Mentsu]) -> Meld {
         let set = *self.pick(sets);
-        let from = *self.pick(&Source::ALL);
+        let from = *self.pick(&CalledFrom::ALL);
         let tile = set.first();
         let meld = if set.is_shuntsu() {
             let tiles: Vec<Tile> = set.tiles().collect();

@@ -2,7 +2,7 @@
 
 use crate::common::Random;
 use mentsu::mcr::{
-    Rules, Situation, discards, forms, is_won, shantens, ukeire, ukeire_in, wait_worths,
+    Rules, Situation, discards, forms, is_win, shantens, ukeire, ukeire_in, wait_worths,
 };
 use mentsu::{Counts, Hand, Shanten, Tile, Visible, hand, tile};
 
@@ -72,9 +72,9 @@ fn a_hand_is_won_where_nothing_is_lacking() {
     for _ in 0..200_000 {
         let hand = near_a_form(&mut random, true);
         let least = shantens(&hand).least();
-        assert_eq!(is_won(&hand), least.is_won(), "{hand}");
-        assert_eq!(forms(&hand).is_empty(), !least.is_won(), "{hand}");
-        won += u32::from(least.is_won());
+        assert_eq!(is_win(&hand), least.is_win(), "{hand}");
+        assert_eq!(forms(&hand).is_empty(), !least.is_win(), "{hand}");
+        won += u32::from(least.is_win());
     }
     assert!(won > 100, "{won}");
 }

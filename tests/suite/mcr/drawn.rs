@@ -1,7 +1,7 @@
 //! Random wins that reach every form and most fan.
 
-use mentsu::mcr::{KnittedStraight, Rules, Situation, Wind, score};
-use mentsu::{Face, Hand, Meld, MeldKind, Tile};
+use mentsu::mcr::{KnittedStraight, Rules, Situation, score};
+use mentsu::{Face, Hand, Meld, MeldKind, Tile, Wind};
 
 use crate::common::Random;
 

@@ -17,8 +17,8 @@ mod ways;
 mod win_chance;
 mod wrong;
 
-use mentsu::mcr::{Rules, Score, Situation, Wind, score};
-use mentsu::{Hand, Tile};
+use mentsu::mcr::{Rules, Score, Situation, score};
+use mentsu::{Hand, Tile, Wind};
 
 /// A win as it was counted by another program.
 pub(crate) struct Case {

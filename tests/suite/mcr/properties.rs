@@ -2,8 +2,8 @@
 //! and a flower is a point.
 
 use super::drawn::random_win;
-use mentsu::mcr::{Rules, Score, Situation, Wind, score};
-use mentsu::{Face, Hand, Meld, Suit, Tile, TileSet};
+use mentsu::mcr::{Rules, Score, Situation, score};
+use mentsu::{Face, Hand, Meld, Suit, Tile, TileSet, Wind};
 use proptest::prelude::*;
 use proptest::sample::select;
 

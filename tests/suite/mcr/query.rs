@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::mcr::{Fan, FanSet, FormKind, Query, Rules, is_won, score, shantens, ukeire};
+use mentsu::mcr::{Fan, FanSet, FormKind, Query, Rules, is_win, score, shantens, ukeire};
 use mentsu::random::{RandomSource, SplitMix64};
 
 fn only(fan: Fan) -> FanSet {
@@ -58,7 +58,7 @@ fn every_condition_holds() {
             let waiting = win.hand().before_draw();
             assert!(query.number_of_waits().contains(&ukeire(&waiting).tiles().len()));
             assert!(shantens(&waiting).least().is_one_away());
-            assert_eq!(is_won(win.hand()), drawn);
+            assert_eq!(is_win(win.hand()), drawn);
             assert!(query.matches(win.hand(), win.situation(), &Rules::MIL).is_some());
             hands.insert(win.hand().to_string());
         }

@@ -13,7 +13,12 @@ fn source(path: &str) -> Vec<String> {
 
 /// The cells of a row of a table.
 fn cells(row: &str) -> Vec<&str> {
-    row.trim_start_matches("//!").trim().trim_matches('|').split(" | ").map(str::trim).collect()
+    row.trim_start_matches(['/', '!'])
+        .trim()
+        .trim_matches('|')
+        .split(" | ")
+        .map(str::trim)
+        .collect()
 }
 
 /// A cell as text of a rule: `**6** (2)` is `6`, `–` is `false` and `none` no limit.
@@ -28,7 +33,7 @@ fn value(cell: &str) -> &str {
 #[test]
 fn the_table_of_presets_is_what_they_play() {
     let lines = source("src/mcr/presets.rs");
-    let of_table = |line: &&String| line.starts_with("//! | ");
+    let of_table = |line: &&String| line.starts_with("/// | ");
     let all: Vec<Vec<&str>> = lines.iter().filter(of_table).map(|line| cells(line)).collect();
     let (rows, disputed): (Vec<_>, Vec<_>) = all.into_iter().partition(|row| row.len() == 5);
     assert_eq!(rows[0][1..], ["MIL", "Green Book", "EMA", "Japan"]);

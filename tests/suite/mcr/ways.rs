@@ -179,7 +179,7 @@ impl EachDraw<'_> {
             if fits
                 && shantens(&Hand::from_counts(won, [0; 3], self.root.melds()).expect("a hand"))
                     .least()
-                    .is_won()
+                    .is_win()
                 && won.kinds().into_iter().filter(last).any(|it| self.win_on(won, it) != [false; 2])
             {
                 self.wins.push(won);

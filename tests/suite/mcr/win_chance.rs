@@ -1,8 +1,8 @@
 //! Chances of a win that is worth enough, against plain code over every order of small walls.
 
 use mentsu::chances::{Chance, ChanceError};
-use mentsu::mcr::{Rules, Situation, Wind, discard_win_chances, score, win_chance};
-use mentsu::{Counts, Hand, Tile, Visible, counts, hand};
+use mentsu::mcr::{Rules, Situation, discard_win_chances, score, win_chance};
+use mentsu::{Counts, Hand, Tile, Visible, Wind, counts, hand};
 
 use crate::common::Random;
 

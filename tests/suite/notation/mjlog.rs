@@ -6,7 +6,7 @@ use mentsu::notation::mjlog::{
     encode_sanma,
 };
 use mentsu::notation::{RedFives, ids136};
-use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};
+use mentsu::{CalledFrom, Face, Meld, MeldKind, Part, Tile};
 
 const GAMES: [RedFives; 2] = [RedFives::None, RedFives::OnePerSuit];
 
@@ -67,7 +67,7 @@ fn kita_is_no_meld() {
 
 /// The faces of a meld with their ids' copies forgotten, the called one first.
 #[track_caller]
-fn assert_reads(bits: u16, kind: MeldKind, called: u8, from: Source, others: &[u8]) {
+fn assert_reads(bits: u16, kind: MeldKind, called: u8, from: CalledFrom, others: &[u8]) {
     for game in GAMES {
         let face = |id| ids136::face(id, game).expect("ids run to 135");
         let Ok(Declaration::Meld(meld)) = decode(bits, game) else { panic!("{bits} is a meld") };
@@ -92,11 +92,11 @@ fn numbers_put_together_from_ids_are_read_as_those_tiles() {
             let id = |i: u16| (4 * (first + i) + copy(i)) as u8;
             let bits = (start * 3 + place) << 10 | copy(2) << 7 | copy(1) << 5 | copy(0) << 3;
             let others: Vec<u8> = (0..3).filter(|&i| i != place).map(id).collect();
-            assert_reads(bits | 1 << 2 | 3, MeldKind::Chi, id(place), Source::Kamicha, &others);
+            assert_reads(bits | 1 << 2 | 3, MeldKind::Chi, id(place), CalledFrom::Kamicha, &others);
         }
     }
     for tile in 0..Tile::COUNT as u16 {
-        for (n, from) in (1u16..).zip(Source::ALL) {
+        for (n, from) in (1u16..).zip(CalledFrom::ALL) {
             for copy in 0..4 {
                 let id = |copy: u16| (4 * tile + copy) as u8;
                 let others: Vec<u8> = (0..4).filter(|&other| other != copy).map(id).collect();
@@ -150,7 +150,7 @@ fn in_sanma_seats_are_players_in_the_order_of_play() {
     let none = MjlogError::NoSuchSeat { seat: 3 };
     assert_eq!(decode_sanma(46698, game, 3), Err(none));
     assert_eq!(encode_sanma(Declaration::Kita, game, 3), Err(none));
-    let toimen = Meld::pon([Tile::East; 2], Tile::East, Source::Toimen).unwrap();
+    let toimen = Meld::pon([Tile::East; 2], Tile::East, CalledFrom::Toimen).unwrap();
     let chi = Meld::chi([Tile::P1, Tile::P2], Tile::P3).unwrap();
     for meld in [toimen, chi] {
         let written = encode_sanma(Declaration::Meld(meld), game, 0);
@@ -221,7 +221,7 @@ fn every_number_is_written_from_the_tiles_that_it_names() {
 #[test]
 fn ids_are_each_given_once_and_in_sanma_seats_are_places_of_four() {
     let game = RedFives::OnePerSuit;
-    let pon = Meld::pon([Tile::North; 2], Tile::North, Source::Shimocha).unwrap();
+    let pon = Meld::pon([Tile::North; 2], Tile::North, CalledFrom::Shimocha).unwrap();
     let pon = Declaration::Meld(pon);
     assert_eq!(encode_ids(pon, &[120, 120, 123], game), Err(MjlogError::OtherTiles));
     for seat in 0..3 {

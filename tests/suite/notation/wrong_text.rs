@@ -7,8 +7,8 @@ use mentsu::notation::array34::{self, ArrayError};
 use mentsu::notation::ids136::{self, IdError};
 use mentsu::notation::{MAX_TEXT, RedFives, mjai, mpsz};
 use mentsu::{
-    Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, ParseError, ParseErrorKind,
-    PartialHand, Source, Suit, Tile, TileSet, TooManyCopies,
+    CalledFrom, Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, ParseError,
+    ParseErrorKind, PartialHand, Suit, Tile, TileSet, TooManyCopies,
 };
 
 use HandError::{TooManyMelds, WrongSize};
@@ -250,8 +250,8 @@ fn melds_that_are_none() {
         ("[]", 0, meld(WrongLength { kind: Ankan, len: 0 })),
         ("[111m]", 0, meld(WrongLength { kind: Ankan, len: 3 })),
         ("[123m]", 0, meld(WrongLength { kind: Ankan, len: 3 })),
-        ("(12=3m)", 3, meld(ChiFromAfar { from: Source::Toimen })),
-        ("(123+m)", 4, meld(ChiFromAfar { from: Source::Shimocha })),
+        ("(12=3m)", 3, meld(ChiFromAfar { from: CalledFrom::Toimen })),
+        ("(123+m)", 4, meld(ChiFromAfar { from: CalledFrom::Shimocha })),
         ("[1111-m]", 5, meld(NothingCalled)),
         ("[111=1m]", 4, meld(NothingCalled)),
     ];
@@ -389,7 +389,7 @@ fn unicode_tiles() {
             ("🀀(🀄🀄🀄]", 17, Misplaced(']')),
             ("🀀-", 4, Misplaced('-')),
             ("🀀(🀇🀈🀊)", 4, meld(NotAShuntsu)),
-            ("🀀(🀇🀈🀉+)", 17, meld(ChiFromAfar { from: Source::Shimocha })),
+            ("🀀(🀇🀈🀉+)", 17, meld(ChiFromAfar { from: CalledFrom::Shimocha })),
             ("🀀🀁🀂", 12, size(3, 0)),
             ("🀇🀈🀉🀊🀋🀌🀍🀎🀏🀙🀚🀛🀜🀝🀞", 56, size(15, 0)),
         ],

@@ -1,6 +1,6 @@
 //! Readings in a form that doesn't depend on who found them, so that two finders can be compared.
 
-use mentsu::{Block, Reading, Tile, TileSet, WaitShape, WinForm};
+use mentsu::{CompletedBlock, Reading, Tile, TileSet, WaitShape, WinForm};
 
 /// A reading as nothing but sorted tiles.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,9 +34,9 @@ pub(crate) fn reported(reading: &Reading, image: impl Fn(Tile) -> Tile) -> Plain
     };
     blocks.sort_unstable();
     let completed = match reading.block() {
-        Block::Mentsu(mentsu) => block(&mut mentsu.tiles()),
-        Block::Whole if blocks.len() == 1 => blocks[0].clone(),
-        Block::Jantou | Block::Whole => pair(reading.tile()),
+        CompletedBlock::Mentsu(mentsu) => block(&mut mentsu.tiles()),
+        CompletedBlock::Whole if blocks.len() == 1 => blocks[0].clone(),
+        CompletedBlock::Jantou | CompletedBlock::Whole => pair(reading.tile()),
     };
     PlainReading { tile: image(reading.tile()), blocks, completed, shape: reading.shape() }
 }

@@ -5,7 +5,7 @@ use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
 use mentsu::riichi::legality::{Turn, calls, declare, discards_after_call};
-use mentsu::{Face, Hand, Source};
+use mentsu::{CalledFrom, Face, Hand};
 
 use super::agrees::{allowed, objective, outlook};
 use super::figures::worth::{Asked, Scorer};
@@ -14,7 +14,7 @@ use super::twin::model::{AIMS, Model};
 use super::twin::simulation::real_wall;
 
 /// A case whose hand has 13 tiles, a tile that another player discards, and who it is.
-fn with_a_discard(random: &mut SplitMix64, depth: i32) -> Option<(Case, Face, Source)> {
+fn with_a_discard(random: &mut SplitMix64, depth: i32) -> Option<(Case, Face, CalledFrom)> {
     let mut case = any_case(random, 1, depth, Wall::Large);
     let skipped = random.below(case.hand.concealed().total().into());
     let held = case.hand.faces().enumerate().filter(|&(nth, _)| nth != skipped);
@@ -24,7 +24,7 @@ fn with_a_discard(random: &mut SplitMix64, depth: i32) -> Option<(Case, Face, So
     let Case { hand, asked, rules } = &case;
     let melds = hand.melds().to_vec();
     let wall = real_wall(hand, &Scorer { asked: asked.clone(), rules: *rules, melds });
-    let from = [Source::Kamicha, Source::Toimen, Source::Shimocha][random.below(3)];
+    let from = [CalledFrom::Kamicha, CalledFrom::Toimen, CalledFrom::Shimocha][random.below(3)];
     let callable = wall.into_iter().filter(|&face| {
         let melds = calls(hand, face, from, &Turn::new(), rules);
         melds.is_ok_and(|melds| melds.iter().any(|meld| !meld.kind().is_kan()))
@@ -61,7 +61,7 @@ fn the_figures_of_calls_are_the_models() {
         let melds = calls(hand, discarded, from, &Turn::new(), rules).expect("calls");
         let melds: Vec<_> = melds.iter().filter(|meld| !meld.kind().is_kan()).collect();
         assert_eq!(melds, said.calls().iter().map(|call| call.meld()).collect::<Vec<_>>());
-        let left = asked.draws - usize::from(from == Source::Kamicha);
+        let left = asked.draws - usize::from(from == CalledFrom::Kamicha);
         for (call, meld) in said.calls().iter().zip(melds) {
             let called = declare(hand, meld).expect("a call");
             let model = Model::new(&called, &Asked { draws: left, ..asked.clone() }, rules);

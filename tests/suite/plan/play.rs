@@ -56,7 +56,7 @@ fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &s
         assert_eq!(line.left() as usize, model.scorer.asked.draws - made, "{place}");
         let (face, riichi) = match line.reply() {
             Reply::Win => {
-                assert!(line.hand().shanten().is_won() && line.points().is_some(), "{place}");
+                assert!(line.hand().shanten().is_win() && line.points().is_some(), "{place}");
                 return;
             }
             Reply::Discard { face, riichi } => (face, riichi),

@@ -1,9 +1,9 @@
 //! Questions without a plan: the error names what is wrong, and nothing panics.
 
 use mentsu::plan::{MOST_DEPTH, MOST_DRAWS, Objective, Outlook, PlanError, Planner};
+use mentsu::riichi::Rules;
 use mentsu::riichi::legality::CallError;
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Face, Hand, Source, Tile, TooManyCopies, face, hand, meld, tile};
+use mentsu::{CalledFrom, Face, Hand, Tile, TooManyCopies, Wind, face, hand, meld, tile};
 
 /// The error, the same for every question that needs a discard.
 fn error(hand: &Hand, outlook: &Outlook, rules: &Rules) -> PlanError {
@@ -145,7 +145,7 @@ fn a_call_needs_a_hand_that_waits_and_a_tile_that_it_may_take() {
     let (rules, outlook) = (Rules::TENHOU, Outlook::new());
     let mut planner = Planner::new();
     let mut reported = |hand: &Hand, face: Face, outlook: &Outlook| {
-        planner.calls(hand, face, Source::Kamicha, outlook, &rules).expect_err("no call")
+        planner.calls(hand, face, CalledFrom::Kamicha, outlook, &rules).expect_err("no call")
     };
     let drawn = hand!("123m45p13789s113z5m");
     assert_eq!(reported(&drawn, face!("6p"), &outlook), PlanError::Call(CallError::HasDrawn));
@@ -159,7 +159,7 @@ fn a_call_from_kamicha_takes_a_draw_and_forbids_kuikae() {
     let (rules, outlook) = (Rules::TENHOU, Outlook::new().with_draws(1));
     let mut planner = Planner::new();
     let hand = hand!("4567p123s99s1177z");
-    let plans = planner.calls(&hand, face!("4p"), Source::Kamicha, &outlook, &rules).unwrap();
+    let plans = planner.calls(&hand, face!("4p"), CalledFrom::Kamicha, &outlook, &rules).unwrap();
     let chi = plans.calls().iter().find(|call| call.meld() == &meld!("(4-56p)")).expect("a chi");
     assert_eq!(chi.left(), 0);
     assert_eq!(chi.figure(Objective::Win), 0.0, "no draw is left");
@@ -169,7 +169,7 @@ fn a_call_from_kamicha_takes_a_draw_and_forbids_kuikae() {
     assert_eq!((best.shanten().get(), chi.plan().shanten().get()), (2, 2));
     let discards: Vec<Face> = chi.plan().discards().iter().map(|plan| plan.face()).collect();
     assert!(!discards.contains(&face!("4p")) && !discards.contains(&face!("7p")), "{discards:?}");
-    let pon = planner.calls(&hand, face!("7z"), Source::Toimen, &outlook, &rules).unwrap();
+    let pon = planner.calls(&hand, face!("7z"), CalledFrom::Toimen, &outlook, &rules).unwrap();
     assert_eq!(pon.calls()[0].left(), 1);
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::common::Random;
 use mentsu::chances::{Chance, ChanceError, DiscardChance, Goal, MOST_DRAWS};
-use mentsu::{Counts, Hand, Meld, Source, Tile, Visible};
+use mentsu::{CalledFrom, Counts, Hand, Meld, Tile, Visible};
 
 /// How many orders of the next draws reach the goal: tile by tile, no two of them alike, without
 /// memory, shanten or tables.
@@ -28,7 +28,7 @@ fn brute(hand: [u8; 34], wall: &[Tile], draws: usize, goal: Goal) -> u64 {
             })
             .sum();
     }
-    if goal == Goal::Win && is_won(hand) {
+    if goal == Goal::Win && is_win(hand) {
         return all();
     }
     let kinds = (0..34).filter(|&tile| hand[tile] > 0);
@@ -40,7 +40,7 @@ fn brute(hand: [u8; 34], wall: &[Tile], draws: usize, goal: Goal) -> u64 {
     after.max().unwrap_or(0)
 }
 
-fn is_won(hand: [u8; 34]) -> bool {
+fn is_win(hand: [u8; 34]) -> bool {
     let lowest = hand.iter().position(|&count| count > 0).expect("some tiles");
     !crate::oracle::readings(hand, Tile::ALL[lowest]).is_empty()
 }
@@ -66,7 +66,7 @@ fn small(random: &mut Random, concealed: usize, wall: usize) -> (Hand, Counts) {
     // Half of them have a pon or a kan, of which the fourth tile may be in hand.
     let declared = kinds[random.below(kinds.len())];
     let melds: &[Meld] = match random.below(4) {
-        0 => &[Meld::pon([declared; 2], declared, Source::Toimen).expect("a pon")],
+        0 => &[Meld::pon([declared; 2], declared, CalledFrom::Toimen).expect("a pon")],
         1 => &[Meld::ankan([declared; 4]).expect("a kan")],
         _ => &[],
     };

@@ -37,10 +37,10 @@ fn shanten_is_won_exactly_for_wins_and_tenpai_exactly_for_hands_with_a_wait() {
         let waits = hand.wait_tiles_in(&Visible::NOTHING.with_fifth_copy(FifthCopy::Concealed));
         assert_eq!(hand.shanten().is_one_away(), !waits.is_empty(), "{hand}");
         assert_eq!(Hand::new(hand.tiles(), &[]).unwrap().shanten(), hand.shanten(), "{hand}");
-        assert!(!hand.shanten().is_won());
+        assert!(!hand.shanten().is_win());
         let tile = Tile::ALL[random.below(34)];
         if let Ok(drawn) = hand.with(tile) {
-            assert_eq!(drawn.shanten().is_won(), waits.contains(tile), "{drawn}");
+            assert_eq!(drawn.shanten().is_win(), waits.contains(tile), "{drawn}");
             assert_eq!(Hand::new(drawn.tiles(), &[]).unwrap().shanten(), drawn.shanten());
         }
     }
@@ -258,7 +258,7 @@ fn every_size_has_one_convention() {
                 let (shanten, each) = (tiles.shanten(), tiles.shantens());
                 assert_eq!(shanten, each.least(), "{tiles}");
                 assert_eq!(tiles.standard_shanten(), each.standard(), "{tiles}");
-                assert_eq!(tiles.is_win(), shanten.is_won(), "{tiles}");
+                assert_eq!(tiles.is_win(), shanten.is_win(), "{tiles}");
                 assert_eq!(tiles.is_win(), !tiles.win_forms().is_empty(), "{tiles}");
                 let waits = total % 3 == 1 && total <= 13 && shanten.is_one_away();
                 assert_eq!(tiles.is_tenpai(), waits, "{tiles}");

@@ -2,10 +2,10 @@
 
 use mentsu::riichi::legality::*;
 use mentsu::riichi::{
-    Impossible, NoWin, Rules, Situation, Wind, Yaku, quick_points, score, score_riichi_discards,
+    Impossible, NoWin, Rules, Situation, Yaku, quick_points, score, score_riichi_discards,
     score_waits,
 };
-use mentsu::{Counts, Face, FifthCopy, Hand, Source, Suit, Tile, TileSet};
+use mentsu::{CalledFrom, Counts, Face, FifthCopy, Hand, Suit, Tile, TileSet, Wind};
 
 #[track_caller]
 fn hand(text: &str) -> Hand {
@@ -37,11 +37,11 @@ fn seats_and_winds_lead_to_the_same_player() {
                 }
                 let next = Wind::of_seat((seat + 1) % players, dealer, players);
                 assert_eq!(Some(wind.next_among(players)), next);
-                assert_eq!(wind.neighbour(Source::Shimocha, players), next);
+                assert_eq!(wind.neighbour(CalledFrom::Shimocha, players), next);
                 let before = Wind::of_seat((seat + players - 1) % players, dealer, players);
-                assert_eq!(wind.neighbour(Source::Kamicha, players), before);
+                assert_eq!(wind.neighbour(CalledFrom::Kamicha, players), before);
                 for target in 0..5 {
-                    let source = Source::among(players, seat, target);
+                    let source = CalledFrom::among(players, seat, target);
                     assert_eq!(source.is_some(), target < players && target != seat);
                     let Some(source) = source else { continue };
                     assert_eq!(source.seat(players, seat), Some(target));
@@ -52,11 +52,11 @@ fn seats_and_winds_lead_to_the_same_player() {
             }
         }
         if players != 3 && players != 4 {
-            assert!(Source::ALL.iter().all(|source| source.seat(players, 0).is_none()));
-            assert_eq!(Source::among(players, 0, 1), None);
+            assert!(CalledFrom::ALL.iter().all(|source| source.seat(players, 0).is_none()));
+            assert_eq!(CalledFrom::among(players, 0, 1), None);
         }
     }
-    assert_eq!(Source::Toimen.seat(3, 1), None);
+    assert_eq!(CalledFrom::Toimen.seat(3, 1), None);
     assert_eq!(Wind::North.next_among(3), Wind::East);
 }
 
@@ -178,13 +178,14 @@ fn no_house_has_more_red_fives_than_its_rules_say() {
 #[test]
 fn nothing_is_called_that_ends_the_hand() {
     let hand = hand("3406p555s112z111m");
-    let ask = |turn: Turn| calls(&hand, Tile::P5, Source::Kamicha, &turn, &Rules::TENHOU).unwrap();
+    let ask =
+        |turn: Turn| calls(&hand, Tile::P5, CalledFrom::Kamicha, &turn, &Rules::TENHOU).unwrap();
     assert_eq!(ask(Turn::new().with_kans(4)).len(), 2);
     assert!(suukaikan([3, 1, 0, 0]) && ask(Turn::new().with_abortive_draw()).is_empty());
     let turn = Turn::new().with_abortive_draw();
     assert!(turn.abortive_draw() && !turn.called() && !turn.with_called().last_tile());
-    let toimen = calls(&hand, Tile::P5, Source::Toimen, &turn, &Rules::TENHOU_SANMA);
-    assert_eq!(toimen, Err(CallError::NobodyThere { from: Source::Toimen }));
+    let toimen = calls(&hand, Tile::P5, CalledFrom::Toimen, &turn, &Rules::TENHOU_SANMA);
+    assert_eq!(toimen, Err(CallError::NobodyThere { from: CalledFrom::Toimen }));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::riichi::points::base_points;
-use mentsu::riichi::{Limit, NoWin, Payments, Rules, Situation, Wind, score};
-use mentsu::{Counts, Hand, Mentsu, Tile, WinForm};
+use mentsu::riichi::base_points;
+use mentsu::riichi::{Limit, NoWin, Payments, Rules, Situation, score};
+use mentsu::{Counts, Hand, Mentsu, Tile, WinForm, Wind};
 
 /// The published table: han, fu, ron of a non-dealer and a dealer, tsumo of a non-dealer (from
 /// each other and from the dealer) and of a dealer (from each).

@@ -12,8 +12,8 @@ mod score_waits;
 
 use std::collections::BTreeMap;
 
-use mentsu::riichi::{ScoredReading, Situation, WinEvent, Wind};
-use mentsu::{Face, Hand};
+use mentsu::riichi::{ScoredReading, Situation, WinEvent};
+use mentsu::{Face, Hand, Wind};
 
 /// `E`, `S`, `W` or `N`.
 pub(crate) fn wind(letter: char) -> Wind {

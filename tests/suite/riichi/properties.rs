@@ -1,9 +1,9 @@
 //! Properties of every win: payments add up, dora never hurt, the best reading is the best.
 
 use super::drawn;
-use mentsu::riichi::{NoWin, Rules, ScoredReading, Situation, Wind, Yaku, quick_points, score};
+use mentsu::riichi::{NoWin, Rules, ScoredReading, Situation, Yaku, quick_points, score};
 use mentsu::strategy::winning_hand;
-use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile};
+use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile, Wind};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

@@ -6,8 +6,8 @@ use std::thread;
 
 use crate::common::in_suit;
 use crate::common::wins::{CompleteSuit, for_each_seven_pairs, for_each_standard_win};
-use mentsu::riichi::{Impossible, NoWin, Rules, Situation, Wind, quick_points, score};
-use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile, TileSet};
+use mentsu::riichi::{Impossible, NoWin, Rules, Situation, quick_points, score};
+use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile, TileSet, Wind};
 
 static SUITS: LazyLock<[CompleteSuit; 4]> = LazyLock::new(|| {
     let of = |suit: Suit| CompleteSuit::of(suit, TileSet::ALL, is_complete);

@@ -4,8 +4,8 @@ use super::hand;
 use super::houses::rules::ron;
 use crate::common::Random;
 use mentsu::riichi::legality::{CannotWin, Furiten, Passed, furiten, may_win};
-use mentsu::riichi::{NoWin, Payer, Rules, Situation, Wind, Yaku, score, score_waits};
-use mentsu::{FifthCopy, Tile, TileSet, Visible};
+use mentsu::riichi::{NoWin, Payer, Rules, Situation, Yaku, score, score_waits};
+use mentsu::{FifthCopy, Tile, TileSet, Visible, Wind};
 
 #[test]
 fn waits_are_scored_by_ron_and_tsumo() {

@@ -1,7 +1,7 @@
 //! Errors and their messages for invalid tiles, melds, hands and text.
 
 use mentsu::{
-    Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, NotHeld, Source, Tile,
+    CalledFrom, Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, NotHeld, Tile,
     TileError, TooManyCopies,
 };
 
@@ -15,9 +15,12 @@ fn tiles_melds_and_hands_built_wrong() -> Result<(), Box<dyn core::error::Error>
     assert_eq!(Face::red(M4), Err(TileError::NotAFive { tile: M4 }));
     assert_eq!(Mentsu::shuntsu(East).map_err(|error| error.tile), Err(East));
     assert_eq!(Meld::chi([M1, M2], M4), Err(NotAShuntsu));
-    let pon = Meld::pon([M1, M1], M1, Source::Toimen)?;
+    let pon = Meld::pon([M1, M1], M1, CalledFrom::Toimen)?;
     let chi = Meld::chi([M1, M2], M3)?;
-    assert_eq!(Meld::pon([M1, M1], M2, Source::Toimen), Err(NotOneKind { kind: MeldKind::Pon }));
+    assert_eq!(
+        Meld::pon([M1, M1], M2, CalledFrom::Toimen),
+        Err(NotOneKind { kind: MeldKind::Pon })
+    );
     assert_eq!(Meld::kakan(pon, M2), Err(NotOneKind { kind: MeldKind::Kakan }));
     assert_eq!(Meld::kakan(chi, M1), Err(MeldError::NotAPon { kind: MeldKind::Chi }));
     assert_eq!(Meld::ankan([M1, M1, M1, M2]), Err(NotOneKind { kind: MeldKind::Ankan }));

@@ -23,7 +23,7 @@ impl At {
 
 #[cfg(test)]
 mod tests {
-    use mentsu::riichi::Wind;
+    use mentsu::Wind;
 
     use super::*;
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use mentsu::Tile;
 use mentsu_protocol::wind_letter;
-use mentsu_table::reading::{PossibleWait, Reading};
+use mentsu_table::reading::{PossibleWait, TableReading};
 use mentsu_table::record::Record;
 use mentsu_table::{Seat, View};
 
@@ -23,7 +23,7 @@ pub(super) struct SharedWait {
 }
 
 /// The waits for a tile, the likeliest first, with what each has of all waits of the opponent.
-pub(super) fn waits(reading: &Reading<'_>, tile: Tile, of: Seat) -> Vec<SharedWait> {
+pub(super) fn waits(reading: &TableReading<'_>, tile: Tile, of: Seat) -> Vec<SharedWait> {
     let (mut waits, mut sum) = (Vec::new(), 0.0);
     reading.each_wait(of, |wait| {
         let factors = wait.clues.iter().map(|clue| reading.factor(*clue));
@@ -40,7 +40,7 @@ pub(super) fn waits(reading: &Reading<'_>, tile: Tile, of: Seat) -> Vec<SharedWa
 }
 
 /// The kinds of the hand, the safest first.
-pub(super) fn tiles(reading: &Reading<'_>) -> Vec<Tile> {
+pub(super) fn tiles(reading: &TableReading<'_>) -> Vec<Tile> {
     let dangers = reading.dangers_to_any();
     let held = |tile: &Tile| reading.hand().concealed().get(*tile) > 0;
     let mut tiles: Vec<Tile> = Tile::ALL.into_iter().filter(held).collect();
@@ -57,7 +57,7 @@ pub(super) fn opponents(view: &View) -> impl Iterator<Item = Seat> + '_ {
 
 /// Prints a table of dangers, and why the most dangerous tiles are.
 pub(super) fn print(out: &mut impl Write, record: &Record, view: &View) -> io::Result<()> {
-    let reading = Reading::of(view);
+    let reading = TableReading::of(view);
     let wide = match width() {
         0..60 => 9,
         60..76 => 14,
@@ -97,7 +97,7 @@ pub(super) fn print(out: &mut impl Write, record: &Record, view: &View) -> io::R
 fn print_reasons(
     out: &mut impl Write,
     view: &View,
-    reading: &Reading<'_>,
+    reading: &TableReading<'_>,
     name: impl Fn(Seat) -> String,
 ) -> io::Result<()> {
     /// How much to print: tiles and waits of each, from which danger and share on.
@@ -137,7 +137,7 @@ fn print_reasons(
 }
 
 /// Shape, tiles, ways and clues of a wait, each clue with its factor.
-fn wait_words(reading: &Reading<'_>, wait: &PossibleWait) -> String {
+fn wait_words(reading: &TableReading<'_>, wait: &PossibleWait) -> String {
     let digits = usize::from(wait.ways.fract() != 0.0);
     let of = if wait.ways == 1.0 { "way" } else { "ways" };
     let mut words =

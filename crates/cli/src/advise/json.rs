@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use mentsu_protocol::{AdvisedAnswer, TenpaiAnswer};
-use mentsu_table::reading::{Reading, Safe};
+use mentsu_table::reading::{Safe, TableReading};
 use mentsu_table::record::Record;
 use mentsu_table::{Action, Seat};
 use serde::Serialize;
 
 use super::dangers::{SharedWait, opponents, tiles, waits};
-use super::told::Told;
+use super::decisions::Decision;
 use crate::files::File;
 use crate::judged::json::JudgedPart;
 use crate::show::game_words;
@@ -79,13 +79,13 @@ struct CluePart {
 pub(super) fn print(
     out: &mut impl Write,
     (file, game, record): (&File, Option<usize>, &Record),
-    all: &[Told],
+    all: &[Decision],
     dangers: bool,
 ) -> io::Result<()> {
     let file = file.to_string();
     let rounds = game_words::round_names(&record.rounds);
-    for Told { judged, view } in all {
-        let reading = Reading::of(view);
+    for Decision { judged, view } in all {
+        let reading = TableReading::of(view);
         let of_tile = |tile| TilePart {
             tile: format!("{tile}"),
             danger: reading.danger_to_any(tile) as f32,
@@ -116,7 +116,7 @@ pub(super) fn print(
     Ok(())
 }
 
-fn danger(reading: &Reading<'_>, tile: mentsu::Tile, of: Seat) -> DangerPart {
+fn danger(reading: &TableReading<'_>, tile: mentsu::Tile, of: Seat) -> DangerPart {
     /// How many waits to print.
     const WAITS: usize = 3;
     let danger = reading.danger(tile, of);

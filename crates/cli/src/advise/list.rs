@@ -6,7 +6,7 @@ use mentsu_table::advice::Mistake;
 use mentsu_table::record::Record;
 
 use super::actions::points;
-use super::told::Told;
+use super::decisions::Decision;
 use crate::files::File;
 use crate::show::counted;
 use crate::show::game_words::{action, cut, player_name, round_names};
@@ -58,7 +58,7 @@ impl Columns {
 pub(super) fn print(
     out: &mut impl Write,
     (file, game, record): (&File, Option<usize>, &Record),
-    all: &[Told],
+    all: &[Decision],
     titled: bool,
 ) -> io::Result<()> {
     let Some(first) = all.first() else { return Ok(()) };
@@ -83,15 +83,15 @@ pub(super) fn print(
     header.right(QUIET, columns.loss, "given up");
     writeln!(out, "{header}")?;
     let names = round_names(&record.rounds);
-    for told in all {
-        let judged = &told.judged;
+    for decision in all {
+        let judged = &decision.judged;
         let mut line = Line::with(PLAIN, &format!("{}.{}", names[judged.round], judged.turn));
         if let Some(column) = columns.hand {
             line.to(column);
             line.put(PLAIN, &cut(&judged.hand.to_string(), columns.taken - column - 1));
         }
         let (Some(taken), Some(best)) = (judged.taken(), judged.best()) else { continue };
-        let mistake = judged.told_mistake();
+        let mistake = judged.reported_mistake();
         line.to(columns.taken);
         line.put(
             if mistake.is_none() { WON } else { TITLE },
@@ -118,16 +118,17 @@ pub(super) fn print(
 }
 
 /// What each kind of mistake gave up, and all.
-fn print_sums(out: &mut impl Write, all: &[Told]) -> io::Result<()> {
+fn print_sums(out: &mut impl Write, all: &[Decision]) -> io::Result<()> {
     let mut words = Vec::new();
     for mistake in Mistake::ALL {
-        let of_kind = || all.iter().filter(|told| told.judged.told_mistake() == Some(mistake));
-        let lost: f64 = of_kind().map(|told| told.judged.loss()).sum();
+        let of_kind =
+            || all.iter().filter(|decision| decision.judged.reported_mistake() == Some(mistake));
+        let lost: f64 = of_kind().map(|decision| decision.judged.loss()).sum();
         if of_kind().next().is_some() {
             words.push(format!("{mistake} {lost:.0} ({})", of_kind().count()));
         }
     }
-    let lost: f64 = all.iter().map(|told| told.judged.loss()).sum();
+    let lost: f64 = all.iter().map(|decision| decision.judged.loss()).sum();
     writeln!(out)?;
     let decisions = counted(all.len(), "decision");
     let kinds = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };

@@ -3,11 +3,11 @@
 mod actions;
 mod at;
 mod dangers;
+mod decisions;
 mod json;
 mod list;
-mod moment;
+mod one_decision;
 mod players;
-mod told;
 
 use std::io::{self, Write as _};
 use std::num::NonZeroUsize;
@@ -18,7 +18,7 @@ use mentsu_table::Seat;
 use mentsu_table::record::Record;
 
 use self::at::At;
-use self::told::Told;
+use self::decisions::Decision;
 use crate::arguments::seat;
 use crate::counter::Counter;
 use crate::ending::Ending;
@@ -122,7 +122,7 @@ fn answer(arguments: &Arguments, file: &File, game: &Game, titled: bool) -> Resu
         return Ok(None);
     }
     let seat = seat_of(arguments, record)?;
-    let all = Told::all(record, seat, arguments.at);
+    let all = Decision::all(record, seat, arguments.at);
     if all.is_empty() {
         return Err(nothing(arguments, record, seat));
     }
@@ -131,10 +131,10 @@ fn answer(arguments: &Arguments, file: &File, game: &Game, titled: bool) -> Resu
     let printed = match (arguments.json, arguments.at) {
         (true, at) => json::print(&mut text, source, &all, at.is_some()),
         (false, None) => {
-            all.iter().for_each(|told| dearest.add(source, &told.judged));
+            all.iter().for_each(|decision| dearest.add(source, &decision.judged));
             list::print(&mut text, source, &all, titled)
         }
-        (false, Some(_)) => moment::print(&mut text, source, &all, titled),
+        (false, Some(_)) => one_decision::print(&mut text, source, &all, titled),
     };
     printed.map_err(|error| error.to_string())?;
     Ok(Some((text, dearest)))
@@ -162,9 +162,9 @@ fn seat_of(arguments: &Arguments, record: &Record) -> Result<Seat, String> {
 /// Why no decision is found.
 fn nothing(arguments: &Arguments, record: &Record, seat: Seat) -> String {
     let Some(at) = arguments.at else { return format!("{seat} decides nothing in this record") };
-    match told::round_of(record, at.rounds) {
+    match decisions::round_of(record, at.rounds) {
         None => "the record doesn't have this round".to_owned(),
-        Some(round) => match Told::turns(record, seat, round).as_slice() {
+        Some(round) => match Decision::turns(record, seat, round).as_slice() {
             [] => format!("{seat} decides nothing in this round"),
             turns => {
                 let turns: Vec<String> = turns.iter().map(usize::to_string).collect();

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use mentsu_protocol::wind_letter;
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::record::Record;
 use mentsu_table::{Discarded, View};
 
@@ -16,7 +16,7 @@ use crate::terminal::width;
 
 /// Prints points, tenpai, melds and river of each player, in the order of their winds.
 pub(super) fn print(out: &mut impl Write, record: &Record, view: &View) -> io::Result<()> {
-    let (table, reading) = (view.table(), Reading::of(view));
+    let (table, reading) = (view.table(), TableReading::of(view));
     let longest = if width() < 76 { 10 } else { 20 };
     let points = longest + 13;
     let tenpai = points + 9;

@@ -329,7 +329,8 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
-    use mentsu::riichi::{Preset, Wind};
+    use mentsu::Wind;
+    use mentsu::riichi::Preset;
 
     use super::*;
     use crate::arena::fairness::arena;

@@ -4,9 +4,9 @@ use std::marker::PhantomData;
 
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
+use mentsu::Wind;
 use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
 use mentsu::names::Named as _;
-use mentsu::riichi::Wind;
 use mentsu_protocol::{wind_letter, wind_of_letter};
 
 use crate::arguments::{face, faces, tiles, wind};

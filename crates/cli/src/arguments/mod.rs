@@ -6,8 +6,7 @@ pub(crate) mod rounds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mentsu::names::{Named, UnknownName};
 use mentsu::notation::{Faces, mpsz};
-use mentsu::riichi::Wind;
-use mentsu::{Face, Suit, TileSet};
+use mentsu::{Face, Suit, TileSet, Wind};
 use mentsu_protocol::{wind_letter, wind_of_letter};
 use mentsu_table::Seat;
 

@@ -1,6 +1,6 @@
 //! The rounds that an option selects.
 
-use mentsu::riichi::Wind;
+use mentsu::Wind;
 use mentsu_table::Deal;
 
 use super::wind;

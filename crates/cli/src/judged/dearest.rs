@@ -43,7 +43,7 @@ impl Dear {
             taken: action(&judged.action),
             best: action(&judged.best()?.action),
             loss: judged.loss(),
-            mistake: judged.told_mistake()?,
+            mistake: judged.reported_mistake()?,
         })
     }
 }

@@ -63,7 +63,7 @@ impl Judged {
     }
 
     /// What was wrong, if it gave up a point at least when rounded.
-    pub(crate) fn told_mistake(&self) -> Option<Mistake> {
+    pub(crate) fn reported_mistake(&self) -> Option<Mistake> {
         self.mistake().filter(|_| self.loss() >= 0.5)
     }
 }

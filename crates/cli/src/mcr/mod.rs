@@ -14,7 +14,7 @@ mod win;
 use std::io::{self, Write};
 
 use clap::Args;
-use mentsu::mcr::{FormKind, Shantens, Ways, is_won};
+use mentsu::mcr::{FormKind, Shantens, Ways, is_win};
 use mentsu::{Hand, ParseError, PartialHand, Shanten};
 
 use crate::ending::Ending;
@@ -177,7 +177,7 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
     }
     if hand.awaits_draw() {
         waiting::print(out, hand, situated)?;
-    } else if is_won(hand) {
+    } else if is_win(hand) {
         win::print_forms(out, hand)?;
     } else {
         drawn::print(out, hand, &situated.visible(hand))?;

@@ -1,9 +1,9 @@
 //! The options that describe a win under Chinese rules.
 
 use clap::Args;
-use mentsu::mcr::{Outlook, Rules, Score, Situation, Wind, score};
+use mentsu::mcr::{Outlook, Rules, Score, Situation, score};
 use mentsu::notation::mpsz;
-use mentsu::{Counts, Face, Hand, Tile, Visible};
+use mentsu::{Counts, Face, Hand, Tile, Visible, Wind};
 use mentsu_protocol::mcr_how_far;
 
 use crate::arguments::{face, wind};
@@ -61,7 +61,7 @@ fn counts(text: &str) -> Result<Counts, String> {
 impl WinOptions {
     /// The winning tile, if the options ask for a win or the hand says what it drew and is won.
     pub(super) fn winning(&self, hand: &Hand) -> Option<Face> {
-        self.win.or_else(|| hand.drawn().filter(|_| self.self_drawn || mentsu::mcr::is_won(hand)))
+        self.win.or_else(|| hand.drawn().filter(|_| self.self_drawn || mentsu::mcr::is_win(hand)))
     }
 
     /// Whether the winner drew the tile.

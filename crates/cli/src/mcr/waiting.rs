@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use mentsu::mcr::{Block, FormKind, Reading, forms, shantens, ukeire_in, wait_worths, waits_in};
+use mentsu::mcr::{
+    CompletedBlock, FormKind, Reading, forms, shantens, ukeire_in, wait_worths, waits_in,
+};
 use mentsu::{Face, FormBlock, Hand, Ukeire};
 
 use crate::mcr::options::WinOptions;
@@ -132,7 +134,7 @@ fn marked(reading: &Reading) -> Vec<(Style, String)> {
         Err(_) => true,
     };
     let is_it = |text: &str| match block {
-        Block::Whole => holds(text),
+        CompletedBlock::Whole => holds(text),
         block => text == block.to_string(),
     };
     let place = form.split(' ').position(is_it);

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use mentsu::plan::{Objective, Outlook};
-use mentsu::{Face, Source};
+use mentsu::{CalledFrom, Face};
 
 use crate::arguments::fields::{Described, Options};
 use crate::arguments::{face, named};
@@ -29,15 +29,15 @@ pub(crate) struct CallOptions {
     discarded: Option<Face>,
 
     /// Who discarded it
-    #[arg(long, value_name = "WHO", requires = "discarded", value_parser = named::<Source>())]
-    from: Option<Source>,
+    #[arg(long, value_name = "WHO", requires = "discarded", value_parser = named::<CalledFrom>())]
+    from: Option<CalledFrom>,
 }
 
 /// Another player's discard.
 #[derive(Clone, Copy)]
 pub(crate) struct Discarded {
     pub(crate) face: Face,
-    pub(crate) from: Source,
+    pub(crate) from: CalledFrom,
 }
 
 impl CallOptions {

@@ -9,7 +9,7 @@ use crate::replay::options::Arguments;
 use mentsu_table::Seat;
 use mentsu_table::advice::Advisor;
 use mentsu_table::analysis::{Analysed, Expectations, analyse_decision};
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::record::Record;
 use mentsu_table::replay::{Decision, replay_with};
 
@@ -27,7 +27,7 @@ pub(super) struct ReadDecision {
 impl ReadDecision {
     fn of(decision: &Decision<'_>, analysed: Analysed, judged: Option<Judged>) -> ReadDecision {
         let (table, seat) = (decision.table(), decision.seat);
-        let reading = Reading::new(table, seat, decision.hand());
+        let reading = TableReading::new(table, seat, decision.hand());
         let dangers = reading.dangers_to_any();
         let others = table.seats().iter().copied().filter(|of| *of != seat);
         ReadDecision {

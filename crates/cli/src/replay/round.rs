@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use mentsu::Face;
-use mentsu::riichi::Wind;
+use mentsu::{Face, Wind};
 use mentsu_protocol::wind_letter;
 use mentsu_table::record::{Record, RecordedRound, Told};
 use mentsu_table::{Event, GameRules, Seat, View};

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use mentsu::riichi::{Rules, Situation, Wind, score};
+use mentsu::Wind;
+use mentsu::riichi::{Rules, Situation, score};
 
 use crate::show::{self, drawn, paid};
 use crate::terminal::paragraph;

@@ -2,8 +2,8 @@
 
 use mentsu::fields::{FieldValue, Fields};
 use mentsu::plan::{Objective, Outlook, Planner};
-use mentsu::riichi::{Preset, Rules, Situation, WinEvent, Wind, score};
-use mentsu::{Face, Hand};
+use mentsu::riichi::{Preset, Rules, Situation, WinEvent, score};
+use mentsu::{Face, Hand, Wind};
 use serde_json::{Value, json};
 
 use crate::batch::answers;

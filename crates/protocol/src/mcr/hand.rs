@@ -2,9 +2,9 @@
 //! are worth.
 
 use mentsu::mcr::{
-    Block, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways, completions,
-    discards_in, form_attempts, forms, is_won, readings, shantens, tenpai_completions, ukeire_in,
-    wait_tiles, wait_worths,
+    CompletedBlock, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways,
+    completions, discards_in, form_attempts, forms, is_win, readings, shantens, tenpai_completions,
+    ukeire_in, wait_tiles, wait_worths,
 };
 use mentsu::notation::mpsz;
 use mentsu::{Counts, Hand, ParseError, PartialHand, Shanten, Tile, Visible, WaitShape};
@@ -146,7 +146,7 @@ pub(crate) struct WaitPart {
     /// The forms that it completes.
     forms: Vec<&'static str>,
     /// Each block that it may complete, and the form in which it does.
-    completes: Vec<CompletedBlock>,
+    completes: Vec<CompletedPart>,
     left: u8,
     /// The totals, including flowers; null for a hand that is too short to be scored.
     by_discard: Option<u16>,
@@ -158,7 +158,7 @@ pub(crate) struct WaitPart {
 
 /// What a wait completes.
 #[derive(Serialize)]
-struct CompletedBlock {
+struct CompletedPart {
     form: &'static str,
     /// Null for a form that is completed as a whole.
     block: Option<String>,
@@ -166,10 +166,10 @@ struct CompletedBlock {
     shape: Option<&'static str>,
 }
 
-impl CompletedBlock {
-    fn of(reading: &Reading) -> CompletedBlock {
-        let block = Some(reading.block()).filter(|block| *block != Block::Whole);
-        CompletedBlock {
+impl CompletedPart {
+    fn of(reading: &Reading) -> CompletedPart {
+        let block = Some(reading.block()).filter(|block| *block != CompletedBlock::Whole);
+        CompletedPart {
             form: reading.form().kind().name(),
             block: block.map(|block| block.to_string()),
             shape: reading.shape().map(WaitShape::name),
@@ -277,7 +277,7 @@ impl McrHand {
     #[must_use]
     pub fn answer(&self) -> McrHandAnswer {
         let all = || discards_of(&discards_in(&self.hand, &self.visible));
-        let is_open = !self.hand.awaits_draw() && !is_won(&self.hand);
+        let is_open = !self.hand.awaits_draw() && !is_win(&self.hand);
         McrHandAnswer {
             hand: self.hand_part(),
             ways: self.ways.as_ref().map(WaysPart::of),
@@ -320,7 +320,7 @@ impl McrHand {
         let flowers = if self.rules.flowers() { self.situation.flowers() } else { 0 };
         let completed = |tile: Tile| {
             let won = hand.draw(tile).expect("a copy is left");
-            readings(&won, tile).iter().map(CompletedBlock::of).collect()
+            readings(&won, tile).iter().map(CompletedPart::of).collect()
         };
         let part = |wait: &WaitWorth| WaitPart {
             forms: completed_by(hand, wait.tile()),

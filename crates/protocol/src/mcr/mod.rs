@@ -8,8 +8,8 @@ mod rules;
 mod score;
 mod ways;
 
-use mentsu::mcr::{Fan, Situation, Wind, forms, ukeire};
-use mentsu::{Hand, Tile};
+use mentsu::mcr::{Fan, Situation, forms, ukeire};
+use mentsu::{Hand, Tile, Wind};
 
 pub(crate) use self::hand::McrHandRequest;
 pub use self::hand::{McrHand, McrHandAnswer};

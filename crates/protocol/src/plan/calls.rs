@@ -1,7 +1,7 @@
 //! Whether to call: `plan` requests that name another player's discard.
 
 use mentsu::plan::{CallPlan, CallPlans, Objective};
-use mentsu::{Face, Source};
+use mentsu::{CalledFrom, Face};
 use serde::Serialize;
 
 use super::discards::DiscardsAnswer;
@@ -13,7 +13,7 @@ use crate::request::object::{Object, Text};
 #[derive(Clone, Copy)]
 pub(super) struct Discarded {
     pub(super) face: Face,
-    pub(super) from: Source,
+    pub(super) from: CalledFrom,
 }
 
 impl Discarded {

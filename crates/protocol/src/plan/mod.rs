@@ -6,8 +6,8 @@ mod figures;
 
 use mentsu::notation::mpsz;
 use mentsu::plan::{Objective, Outlook, RiichiChoice};
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Face, Hand};
+use mentsu::riichi::Rules;
+use mentsu::{Face, Hand, Wind};
 use serde::Serialize;
 
 pub use self::calls::CallsAnswer;

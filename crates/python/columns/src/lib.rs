@@ -77,7 +77,7 @@ questions! {
     };
     batch_mcr_shanten(hands) AskMcrShanten;
     batch_mcr_shantens(hands) AskMcrShantens;
-    batch_mcr_is_won(hands) AskMcrWon;
+    batch_mcr_is_win(hands) AskMcrWon;
     batch_mcr_ukeire(hands) AskMcrUkeire { waits: None };
     batch_mcr_waits(hands, lists: bool) AskMcrUkeire { waits: Some(Lists(lists)) };
 }
@@ -161,7 +161,7 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch_plan, module)?)?;
     module.add_function(wrap_pyfunction!(batch_mcr_shanten, module)?)?;
     module.add_function(wrap_pyfunction!(batch_mcr_shantens, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_is_won, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_mcr_is_win, module)?)?;
     module.add_function(wrap_pyfunction!(batch_mcr_ukeire, module)?)?;
     module.add_function(wrap_pyfunction!(batch_mcr_waits, module)?)?;
     module.add_function(wrap_pyfunction!(batch_mcr_score, module)?)?;

@@ -1,7 +1,7 @@
 //! The question to `mentsu::riichi`: a hand as it was won, under the rules of a house.
 
-use mentsu::riichi::{Renhou, Rules, Situation, Wind, Yaku};
-use mentsu::{Counts, Hand, Tile};
+use mentsu::riichi::{Renhou, Rules, Situation, Yaku};
+use mentsu::{Counts, Hand, Tile, Wind};
 use pyo3::prelude::*;
 
 use super::arrays::small;

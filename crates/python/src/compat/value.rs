@@ -272,10 +272,10 @@ pub(super) fn fu_of(reading: &ScoredReading, question: &Question) -> (FuItems, (
     let all = Blocks::of_standard(&form, &question.declared.blocks);
     let blocks = all.as_slice();
     let completed = match reading.block() {
-        mentsu::Block::Mentsu(mentsu) if mentsu.is_shuntsu() => {
+        mentsu::CompletedBlock::Mentsu(mentsu) if mentsu.is_shuntsu() => {
             Block::new(mentsu.first(), BlockKind::Shuntsu)
         }
-        mentsu::Block::Mentsu(mentsu) => Block::new(mentsu.first(), BlockKind::Koutsu),
+        mentsu::CompletedBlock::Mentsu(mentsu) => Block::new(mentsu.first(), BlockKind::Koutsu),
         _ => Block::new(form.jantou(), BlockKind::Pair),
     };
     let place = blocks.iter().position(|&block| block == completed);

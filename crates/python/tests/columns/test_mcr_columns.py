@@ -77,7 +77,7 @@ def test_other_questions_are_those_of_one_hand() -> None:
     waiting = [hand.before_draw() if hand.drawn else hand for hand in hands]
     texts = [str(hand) for hand in waiting]
     assert batch.shanten(HANDS) == [mcr.shanten(hand) for hand in hands]
-    assert batch.is_won(HANDS) == [mcr.is_won(hand) for hand in hands]
+    assert batch.is_win(HANDS) == [mcr.is_win(hand) for hand in hands]
     each = batch.shantens(texts)
     for form, column in each.items():
         answers = [getattr(mcr.shantens(hand), form) for hand in waiting]

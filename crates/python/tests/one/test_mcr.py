@@ -25,7 +25,7 @@ def test_golden_wins_have_their_totals() -> None:
         assert score.is_enough == (score.without_flowers >= 8)
         named = {chinese[one.fan] + (f"*{one.times}" if one.times > 1 else "") for one in score}
         listed += named == set(words[7:])
-        assert mcr.is_won(hand if situation.is_self_drawn else mentsu.Hand(hand).draw(words[1]))
+        assert mcr.is_win(hand if situation.is_self_drawn else mentsu.Hand(hand).draw(words[1]))
     assert listed >= len(wins()) - 3, "equal but for ties"
 
 
@@ -69,7 +69,7 @@ def test_waits_tell_what_they_complete() -> None:
     (pair,) = mcr.waits("1144m2255p3366s7z")
     assert [(one.block, one.shape, one.form.kind) for one in pair.readings] == [(None, None, "seven_pairs")]
     (one,) = mcr.completions("147m258p369s5z?(234p)")
-    assert str(one.tiles) == "5z" and one.forms[0].kind == "knitted_straight" and mcr.is_won(one.hand)
+    assert str(one.tiles) == "5z" and one.forms[0].kind == "knitted_straight" and mcr.is_win(one.hand)
     assert [str(one.tiles) for one in mcr.completions("147m258p36s1234z?")] == ["9s", "5z", "6z", "7z"]
 
 
@@ -139,7 +139,7 @@ def test_wrong_arguments_are_errors_of_their_kind(ask: Any, kind: str) -> None:
 
 @pytest.mark.parametrize("wrong", [None, 3, b"1m", object(), ["1m"], [3]])
 def test_wrong_types_are_type_errors(wrong: Any) -> None:
-    asked: list[Any] = [mcr.is_won, mcr.forms, mcr.shantens, mcr.ukeire, mcr.discards, mcr.score, mcr.wait_worths]
+    asked: list[Any] = [mcr.is_win, mcr.forms, mcr.shantens, mcr.ukeire, mcr.discards, mcr.score, mcr.wait_worths]
     asked += [mcr.form_attempts, mcr.fan_attempts, mcr.waits, mcr.completions]
     for ask in asked:
         with pytest.raises((TypeError, mentsu.MentsuError)):

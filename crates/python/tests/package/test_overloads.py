@@ -52,7 +52,7 @@ ASKED: dict[str, str] = {
     "batch.yaku_names(1)": "tuple[str, ...]",
     'mcr_batch.shanten(["1m"])': "list[int]",
     'mcr_batch.shantens(["1m", None])': "dict[str, list[int | None]]",
-    "mcr_batch.is_won(NUMPY)": "ndarray[tuple[Any, ...], dtype[numpy.bool[builtins.bool]]]",
+    "mcr_batch.is_win(NUMPY)": "ndarray[tuple[Any, ...], dtype[numpy.bool[builtins.bool]]]",
     'mcr_batch.waits(["1m"], kind="list")': "list[list[int]]",
     "mcr_batch.ukeire(ARRAY)": "Column",
     'mcr_batch.score(["123m456p789s45s22z"], discard="6s")': "dict[str, list[int]]",

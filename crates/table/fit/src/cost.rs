@@ -1,6 +1,6 @@
 //! What deal-ins cost: the points of recorded rons by what was seen of the winner.
 
-use mentsu_table::reading::{COST_SIGNS, Reading};
+use mentsu_table::reading::{COST_SIGNS, TableReading};
 use mentsu_table::replay::replay_with;
 use mentsu_table::{Action, Phase};
 use nalgebra::{DMatrix, DVector};
@@ -80,8 +80,8 @@ fn rons(games: &Games, players: u8) -> Vec<Ron> {
             let ([claim], Action::Ron) = (&claims[..], decision.action) else { return };
             let Some(points) = claim.points else { return };
             // The reader's hand changes nothing of the signs.
-            let signs =
-                Reading::new(decision.table(), by, decision.hand()).cost_signs(face, decision.seat);
+            let signs = TableReading::new(decision.table(), by, decision.hand())
+                .cost_signs(face, decision.seat);
             rons.push(Ron { part: game.part, signs, points: f64::from(points) });
         });
     }

@@ -3,7 +3,7 @@
 use mentsu::riichi::Riichi;
 use mentsu::riichi::legality::declare;
 use mentsu_table::advice::Advisor;
-use mentsu_table::reading::{FAR_HANDS, PLAN_HANDS, PLAN_TURNS, PlanShare, Reading};
+use mentsu_table::reading::{FAR_HANDS, PLAN_HANDS, PLAN_TURNS, PlanShare, TableReading};
 use mentsu_table::replay::{Before, replay_with};
 use mentsu_table::{Action, ActionKind, Event, Seat, Table};
 
@@ -205,7 +205,7 @@ fn of_game(game: &Game, number: usize, one_of: usize) -> Vec<OfRound> {
             Action::Call(meld) => declare(view.hand(), &meld).ok(),
             _ => None,
         };
-        let (hand, reading) = (called.as_ref().unwrap_or(view.hand()), Reading::of(&view));
+        let (hand, reading) = (called.as_ref().unwrap_or(view.hand()), TableReading::of(&view));
         let (turn, shanten) = (reading.plan_turn(), view.hand().shanten().get());
         let (going_on, win) = (advised.parts.going_on, advised.parts.win);
         let promised = [going_on.clamp(0.0, PlanShare::LIMIT), win];

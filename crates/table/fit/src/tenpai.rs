@@ -1,7 +1,7 @@
-//! Who is tenpai: the weights of the signs that [`Reading::tenpai_signs`] gives.
+//! Who is tenpai: the weights of the signs that [`TableReading::tenpai_signs`] gives.
 
 use mentsu_table::Action;
-use mentsu_table::reading::{Reading, TENPAI_SIGNS};
+use mentsu_table::reading::{TENPAI_SIGNS, TableReading};
 use mentsu_table::replay::{Before, Decision, replay_with};
 
 use crate::games::{Games, Part};
@@ -17,7 +17,7 @@ const RIDGE: f64 = 1.0;
 fn each_opponent(
     games: &Games,
     (players, part): (u8, Part),
-    mut show: impl FnMut(&Reading<'_>, mentsu_table::Seat, bool, u32),
+    mut show: impl FnMut(&TableReading<'_>, mentsu_table::Seat, bool, u32),
 ) {
     let mut rounds = 0;
     for game in games.of_players(players).filter(|game| game.part == part) {
@@ -29,7 +29,7 @@ fn each_opponent(
             if !discards {
                 return;
             }
-            let reading = Reading::new(round.table(), seat, round.hand(seat).unwrap());
+            let reading = TableReading::new(round.table(), seat, round.hand(seat).unwrap());
             for &of in round.table().seats().iter().filter(|of| **of != seat) {
                 if !round.table().player(of).riichi_accepted() {
                     let is_tenpai = round.hand(of).unwrap().is_tenpai();

@@ -1,4 +1,4 @@
-//! The advisor: evaluates the actions of a moment and ranks them.
+//! The advisor: evaluates the actions of a position and ranks them.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -6,7 +6,7 @@ use core::fmt;
 use mentsu::plan::Planner;
 
 use super::advised::{Advice, Advised};
-use super::moment::{Moment, Places, start_now};
+use super::position::{Places, Position, start_now};
 use super::strength::Strength;
 use crate::view::View;
 
@@ -66,7 +66,7 @@ impl Advisor {
 
     /// Trusts plans in full, instead of applying their [average share].
     ///
-    /// [average share]: crate::reading::Reading::plan_share
+    /// [average share]: crate::reading::TableReading::plan_share
     #[must_use]
     pub fn trusting_plans(self) -> Advisor {
         Advisor { trusts_plans: true, ..self }
@@ -78,15 +78,15 @@ impl Advisor {
         let options = view.options();
         let mut actions = Vec::new();
         if !options.is_empty() {
-            let mut moment = Moment::new(view, self.strength, &mut self.planner);
-            moment.trusts_plans = self.trusts_plans;
+            let mut position = Position::new(view, self.strength, &mut self.planner);
+            position.trusts_plans = self.trusts_plans;
             if options.pass() {
-                moment.reply(&options, &mut actions);
+                position.reply(&options, &mut actions);
             } else {
-                moment.own_turn(&options, &mut actions);
+                position.own_turn(&options, &mut actions);
             }
             if let Some(worth) = self.places.as_ref().filter(|_| is_late(view)) {
-                let places = Places::new(&moment, worth);
+                let places = Places::new(&position, worth);
                 actions.iter_mut().for_each(|advised| advised.places = Some(places.of(advised)));
             }
         }

@@ -17,7 +17,7 @@
 mod advised;
 mod advisor;
 mod class;
-mod moment;
+mod position;
 mod strength;
 
 pub use self::advised::{Advice, Advised, Parts};

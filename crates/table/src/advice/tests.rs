@@ -4,7 +4,7 @@ use mentsu::plan::Planner;
 use mentsu::random::SplitMix64;
 use mentsu::{Face, Tile, TileSet};
 
-use super::moment::{Moment, Risks};
+use super::position::{Position, Risks};
 use super::*;
 use crate::action::Action;
 use crate::view::View;
@@ -36,14 +36,14 @@ fn alone_it_is_the_plan() {
             if options.pass() || options.riichi() || !(0..=1).contains(&shanten) {
                 return;
             }
-            let mut moment = Moment::new(view, Strength::Strong, &mut alone);
-            moment.risks = Risks::NONE;
-            moment.trusts_plans = true;
-            moment.discarded.forget_opponents();
-            moment.passed.forget_opponents();
+            let mut position = Position::new(view, Strength::Strong, &mut alone);
+            position.risks = Risks::NONE;
+            position.trusts_plans = true;
+            position.discarded.forget_opponents();
+            position.passed.forget_opponents();
             let mut actions = Vec::new();
-            let Some(outlook) = moment.after_discard() else { return };
-            moment.own_turn(&options, &mut actions);
+            let Some(outlook) = position.after_discard() else { return };
+            position.own_turn(&options, &mut actions);
             if view.table().player(view.seat()).is_in_riichi() {
                 return;
             }
@@ -140,11 +140,11 @@ fn far_hands_go_forward() {
             }
             let table = view.table();
             let ranked = view.hand().discards_in(&table.known_to(view.seat(), view.hand()));
-            let mut moment = Moment::new(view, Strength::Strong, &mut planner);
-            moment.risks = Risks::NONE;
-            let level = moment.far_worth(shanten);
+            let mut position = Position::new(view, Strength::Strong, &mut planner);
+            position.risks = Risks::NONE;
+            let level = position.far_worth(shanten);
             let mut actions = Vec::new();
-            moment.own_turn(&options, &mut actions);
+            position.own_turn(&options, &mut actions);
             let going_on = |tile: Tile| {
                 let of = actions.iter().find(|advised| match advised.action {
                     Action::Discard { face, .. } => face == Face::plain(tile),

@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use mentsu::Face;
-use mentsu::riichi::Wind;
+use mentsu::{Face, Wind};
 
 use crate::seat::Seat;
 

@@ -1,6 +1,6 @@
 //! What follows a round: another round, or the end of the game.
 
-use mentsu::riichi::Wind;
+use mentsu::Wind;
 
 use super::result::GameResult;
 use crate::event::RyuukyokuKind;

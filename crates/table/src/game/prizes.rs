@@ -73,7 +73,7 @@ impl Prizes {
 
     /// Notes the players broken by these payments of a win: the first paid winner broke them.
     fn note_broken(&mut self, table: &Table, winners: [bool; 4], deltas: [i32; 4], event: &Event) {
-        let winds = mentsu::riichi::Wind::ALL.into_iter().take(table.seats().len());
+        let winds = mentsu::Wind::ALL.into_iter().take(table.seats().len());
         let mut from_dealer = winds.map(|wind| table.player_of(wind));
         let winner = match event {
             Event::Win(win) => Some(win.seat),

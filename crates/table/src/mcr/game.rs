@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use mentsu::mcr::Wind;
+use mentsu::Wind;
 
 use super::action::Action;
 use super::event::Event;

@@ -2,7 +2,7 @@
 //!
 //! | rule | MIL, Green Book, EMA, Japan | Botzone | Botzone's contest |
 //! |---|---|---|---|
-//! | [`scoring`](GameRules::scoring) | [the house's](mentsu::mcr::presets) | MIL's | MIL's without flowers |
+//! | [`scoring`](GameRules::scoring) | [the house's](mentsu::mcr::Preset) | MIL's | MIL's without flowers |
 //! | [`walls`](GameRules::walls) | one, replacements from its end (no document) | one, replacements are its next tiles (3) | a wall for each player (4) |
 //! | [`rounds`](GameRules::rounds) | sixteen (4) | one (4) | one (4) |
 //! | [`exchanges_places`](GameRules::exchanges_places) | yes (1, 2) | no (4) | no (4) |

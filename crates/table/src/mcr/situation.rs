@@ -1,6 +1,6 @@
 //! How a hand is won, as the table shows it.
 
-use mentsu::mcr::{NoWin, Score, Situation, is_won, score};
+use mentsu::mcr::{NoWin, Score, Situation, is_win, score};
 use mentsu::{Hand, Tile};
 
 use super::event::{DrawAfter, Win, fans_of};
@@ -54,8 +54,8 @@ pub(super) fn score_of(
 /// Whether the hand wins on this, and is worth enough.
 pub(super) fn wins(table: &Table, hand: &Hand, seat: Seat, won_on: WonOn) -> bool {
     let shape = match won_on {
-        Ok(taken) => hand.draw(taken.tile).is_ok_and(|whole| is_won(&whole)),
-        Err(_) => is_won(hand),
+        Ok(taken) => hand.draw(taken.tile).is_ok_and(|whole| is_win(&whole)),
+        Err(_) => is_win(hand),
     };
     shape && score_of(table, hand, seat, won_on).is_ok_and(|score| score.is_enough())
 }

@@ -1,6 +1,6 @@
 //! The calls of one discard, as bits.
 
-use mentsu::{Face, Meld, Source, Tile};
+use mentsu::{CalledFrom, Face, Meld, Tile};
 
 /// The chi, pon and daiminkan of one discard, each choice of red fives a bit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -35,7 +35,7 @@ impl Calls {
     }
 
     /// The `nth` call: chi by their lowest tile, pon, daiminkan, red fives before plain ones.
-    pub(crate) fn nth(self, nth: usize, called: Face, from: Source) -> Option<Meld> {
+    pub(crate) fn nth(self, nth: usize, called: Face, from: CalledFrom) -> Option<Meld> {
         let chis = self.chi.count_ones() as usize;
         let pons = self.pon.count_ones() as usize;
         if nth < chis {

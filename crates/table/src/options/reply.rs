@@ -1,7 +1,7 @@
 //! Legal answers to another's discard, kan or kita.
 
 use mentsu::riichi::Kuikae;
-use mentsu::{Counts, Face, Hand, Source, Suit, Tile};
+use mentsu::{CalledFrom, Counts, Face, Hand, Suit, Tile};
 
 use super::calls::{Calls, chi_bit, pon_bit};
 use super::value::Options;
@@ -27,7 +27,7 @@ pub(super) fn options(
         && !table.aborts_for_kans()
     {
         if let Some(from) = seat.source(by, table.rules().players()) {
-            let chi = !table.rules().sanma() && from == Source::Kamicha;
+            let chi = !table.rules().sanma() && from == CalledFrom::Kamicha;
             options.calls = calls(table, &player.hand, face, chi);
             if !options.calls.is_empty() {
                 options.called = Some((face, from));

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use mentsu::{Face, List, Meld, Source};
+use mentsu::{CalledFrom, Face, List, Meld};
 
 use super::calls::Calls;
 use super::faces::Faces;
@@ -27,7 +27,7 @@ pub struct Options {
     pub(crate) kans: List<Meld, 3>,
     pub(crate) calls: Calls,
     /// The tile that may be called, and its source.
-    pub(crate) called: Option<(Face, Source)>,
+    pub(crate) called: Option<(Face, CalledFrom)>,
     pub(crate) ron: bool,
     pub(crate) tsumo: bool,
     pub(crate) kyuushu: bool,

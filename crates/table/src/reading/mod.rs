@@ -14,8 +14,7 @@ mod tenpai;
 mod to_come;
 mod weights;
 
-use mentsu::riichi::Wind;
-use mentsu::{Hand, Tile, TileSet};
+use mentsu::{Hand, Tile, TileSet, Wind};
 
 pub use self::aftermath::{
     DEAL_IN_SIGNS, DRAW_TENPAI_SIGNS, OTHERS_WIN_SIGNS, OthersWin, Stance, TSUMO_COST_SIGNS,
@@ -34,7 +33,7 @@ use crate::view::View;
 
 /// A player's reading of the others at a moment of a round.
 #[derive(Clone, Debug)]
-pub struct Reading<'a> {
+pub struct TableReading<'a> {
     table: &'a Table,
     seat: Seat,
     hand: &'a Hand,
@@ -42,10 +41,10 @@ pub struct Reading<'a> {
     unseen: [u8; Tile::COUNT],
 }
 
-impl<'a> Reading<'a> {
+impl<'a> TableReading<'a> {
     /// The reading of a player who sees this table and holds this hand.
     #[must_use]
-    pub fn new(table: &'a Table, seat: Seat, hand: &'a Hand) -> Reading<'a> {
+    pub fn new(table: &'a Table, seat: Seat, hand: &'a Hand) -> TableReading<'a> {
         let (own, mut unseen) = (hand.all_tiles(), [4u8; Tile::COUNT]);
         for tile in own.kinds().iter() {
             unseen[tile.index()] -= own.get(tile).min(4);
@@ -54,13 +53,13 @@ impl<'a> Reading<'a> {
             let left = &mut unseen[tile.index()];
             *left = left.saturating_sub(1);
         });
-        Reading { table, seat, hand, unseen }
+        TableReading { table, seat, hand, unseen }
     }
 
     /// The reading of the player whose view it is.
     #[must_use]
-    pub fn of(view: &'a View) -> Reading<'a> {
-        Reading::new(view.table(), view.seat(), view.hand())
+    pub fn of(view: &'a View) -> TableReading<'a> {
+        TableReading::new(view.table(), view.seat(), view.hand())
     }
 
     /// The seat of the reader.

@@ -2,7 +2,7 @@
 
 use mentsu::{Face, Tile, TileSet};
 
-use super::Reading;
+use super::TableReading;
 
 /// The chance that a riichi declared now wins, by tsumo and by ron.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl OwnRiichi {
     }
 }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The chance that a riichi declared with this discard wins. `None` if the hand doesn't hold
     /// the tile, or isn't tenpai without it. It doesn't check whether riichi is allowed: an open
     /// hand has a chance too.
@@ -41,7 +41,7 @@ impl Reading<'_> {
     ///
     /// ```
     /// use mentsu::{face, hand};
-    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::reading::TableReading;
     /// use mentsu_table::{Event, GameRules, RoundStart, Seat, View};
     ///
     /// let rules = GameRules::TENHOU;
@@ -50,7 +50,7 @@ impl Reading<'_> {
     /// deal.hands[0] = hand!("234567m23488p67s").faces().collect();
     /// let mut view = View::new(&rules, east, &deal)?;
     /// view.apply(&Event::Draw { seat: east, face: Some(face!("1z")), rinshan: false })?;
-    /// let riichi = Reading::of(&view).own_riichi(face!("1z")).unwrap();
+    /// let riichi = TableReading::of(&view).own_riichi(face!("1z")).unwrap();
     /// assert!((0.6..0.9).contains(&riichi.win()) && riichi.ron() > 0.2);
     /// # Ok::<(), mentsu_table::ViewError>(())
     /// ```
@@ -108,7 +108,7 @@ mod tests {
         deal.hands[0] = hand.faces().collect();
         let mut view = View::new(&rules, seat, &deal).unwrap();
         view.apply(&Event::Draw { seat, face: Some(drawn), rinshan: false }).unwrap();
-        Reading::of(&view).own_riichi(drawn)
+        TableReading::of(&view).own_riichi(drawn)
     }
 
     #[test]
@@ -134,6 +134,6 @@ mod tests {
         let mut deal = RoundStart::first(&rules).deal(face!("9p"));
         deal.hands[0] = hand!("234567m23488p67s").faces().collect();
         let view = View::new(&rules, seat, &deal).unwrap();
-        assert_eq!(Reading::of(&view).own_riichi(face!("7z")), None);
+        assert_eq!(TableReading::of(&view).own_riichi(face!("7z")), None);
     }
 }

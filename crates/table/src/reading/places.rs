@@ -161,7 +161,7 @@ mod tests {
 
     const RULES: GameRules = GameRules::TENHOU;
 
-    fn start(points: [i32; 4], dealer: usize, round: mentsu::riichi::Wind) -> RoundStart {
+    fn start(points: [i32; 4], dealer: usize, round: mentsu::Wind) -> RoundStart {
         let first = RoundStart::first(&RULES);
         RoundStart { points, dealer: Seat::ALL[dealer], round, ..first }
     }
@@ -175,7 +175,7 @@ mod tests {
         for (points, dealer) in
             [([25_000; 4], 0), ([61_000, 1_000, 20_000, 18_000], 2), ([0, 0, 0, 100_000], 3)]
         {
-            let start = start(points, dealer, mentsu::riichi::Wind::South);
+            let start = start(points, dealer, mentsu::Wind::South);
             let all = Seat::ALL.map(|seat| PlaceChances::before(&RULES, &start, seat));
             for chances in &all {
                 near((1..=4).map(|place| chances.of(place)).sum(), 1.0, 1e-9);
@@ -214,8 +214,7 @@ mod tests {
             let start = start([35_000, 25_000, 20_000, 20_000], dealer, round);
             PlaceChances::before(&RULES, &start, Seat::ALL[0]).of(1)
         };
-        let (early, late) =
-            (first(1, mentsu::riichi::Wind::East), first(3, mentsu::riichi::Wind::South));
+        let (early, late) = (first(1, mentsu::Wind::East), first(3, mentsu::Wind::South));
         assert!(late > early + 0.15, "{early} {late}");
     }
 
@@ -241,7 +240,7 @@ mod tests {
     #[test]
     fn points_beyond_all_bounds_are_chances_still() {
         for points in [[i32::MAX, i32::MIN, 0, 0], [i32::MIN; 4]] {
-            let start = start(points, 0, mentsu::riichi::Wind::North);
+            let start = start(points, 0, mentsu::Wind::North);
             let places = PlaceChances::before(&RULES, &start, Seat::ALL[1]);
             near((1..=4).map(|place| places.of(place)).sum(), 1.0, 1e-9);
         }

@@ -2,12 +2,12 @@
 
 use mentsu::Hand;
 
-use super::Reading;
+use super::TableReading;
 use super::weights::plans::{
     FOUR_FAR, FOUR_POINTS, FOUR_TURNS, FOUR_WINS, THREE_FAR, THREE_POINTS, THREE_TURNS, THREE_WINS,
 };
 
-/// The classes of hands with separate shares in [`Reading::plan_share`].
+/// The classes of hands with separate shares in [`TableReading::plan_share`].
 pub const PLAN_HANDS: [&str; 11] = [
     "closed, tenpai",
     "closed, 1-shanten",
@@ -22,12 +22,12 @@ pub const PLAN_HANDS: [&str; 11] = [
     "open, not tenpai, another in riichi",
 ];
 
-/// The classes of turns with separate shares in [`Reading::plan_share`] while no other player is in
-/// riichi, by the number of own discards.
+/// The classes of turns with separate shares in [`TableReading::plan_share`] while no other player
+/// is in riichi, by the number of own discards.
 pub const PLAN_TURNS: [&str; 3] =
     ["0 to 4 own discards", "5 to 9 own discards", "10 own discards or more"];
 
-/// The classes of hands that [`Reading::far_worth`] covers.
+/// The classes of hands that [`TableReading::far_worth`] covers.
 pub const FAR_HANDS: [&str; 3] = ["2-shanten", "3-shanten", "4-shanten or more"];
 
 /// The average share of a plan's promises that comes true, as factors: below 1 where plans promise
@@ -62,7 +62,7 @@ impl PlanShare {
     }
 }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The average share of a [plan](mentsu::plan) of this hand that comes true, if the hand isn't
     /// in riichi: a hand that discards, passes, or has just called. A plan sees neither calls that
     /// speed up a hand, which matter most early, nor a future riichi, which makes players fold.
@@ -138,7 +138,7 @@ mod tests {
         dealt.hands[0] = hands[0].1.faces().collect();
         let mut view = View::new(&rules, seats[0], &dealt).unwrap();
         for (name, hand) in &hands {
-            assert_eq!(PLAN_HANDS[Reading::of(&view).plan_hand(hand)], *name, "{hand}");
+            assert_eq!(PLAN_HANDS[TableReading::of(&view).plan_hand(hand)], *name, "{hand}");
         }
         for event in [
             Event::Draw { seat: seats[1], face: None, rinshan: false },
@@ -152,7 +152,7 @@ mod tests {
             let (melds, shanten) = name.split_once(", ").unwrap();
             let tenpai = if shanten == "tenpai" { "tenpai" } else { "not tenpai" };
             let name = [melds, tenpai, "another in riichi"].join(", ");
-            assert_eq!(PLAN_HANDS[Reading::of(&view).plan_hand(hand)], name, "{hand}");
+            assert_eq!(PLAN_HANDS[TableReading::of(&view).plan_hand(hand)], name, "{hand}");
         }
     }
 
@@ -166,7 +166,7 @@ mod tests {
             let mut view = View::new(&rules, seats[0], &deal).unwrap();
             let mut given = Vec::new();
             for turn in 0..12 {
-                let reading = Reading::of(&view);
+                let reading = TableReading::of(&view);
                 let (at, share) = (reading.plan_hand(&hand), reading.plan_share(&hand));
                 assert_eq!(reading.plan_turn(), Some([0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2][turn]));
                 let [points, wins] = if reading.is_sanma() {
@@ -197,7 +197,7 @@ mod tests {
         let mut deal = RoundStart::first(&GameRules::TENHOU).deal(face!("6p"));
         deal.hands[0] = hand!("234067m23488p67s").faces().collect();
         let view = View::new(&GameRules::TENHOU, Seat::ALL[0], &deal).unwrap();
-        let reading = Reading::of(&view);
+        let reading = TableReading::of(&view);
         for (shanten, at) in [(i8::MIN, 0), (-1, 0), (1, 0), (2, 0), (3, 1), (4, 2), (6, 2)] {
             assert_eq!(reading.far_worth(shanten), FOUR_FAR[at], "{shanten}");
         }

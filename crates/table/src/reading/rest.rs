@@ -3,7 +3,7 @@
 //! A logistic regression on present features, evaluated for each future own draw: players in riichi
 //! or likely tenpai win soon, and others become tenpai by then.
 
-use super::Reading;
+use super::TableReading;
 use super::sigmoid::sigmoid;
 use super::weights::rest::{FOUR, THREE};
 use crate::seat::Seat;
@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// The largest number of future own draws with a separate chance.
 const MOST: usize = 18;
 
-/// The names of the features in [`Reading::rest_signs`], in order.
+/// The names of the features in [`TableReading::rest_signs`], in order.
 pub const REST_SIGNS: [&str; 28] = [
     "always",
     "the very next draw",
@@ -82,20 +82,20 @@ impl Rest {
     }
 }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The length of the round for a reader who discards now and doesn't win, from similar recorded
     /// rounds.
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
-    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::reading::TableReading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let view = round.view(Seat::ALL[0]).unwrap();
-    /// let rest = Reading::of(&view).rest();
+    /// let rest = TableReading::of(&view).rest();
     /// assert_eq!(rest.draws(), 17);
     /// assert!(rest.others_win(1) < 0.01 && rest.others_win(10) > 0.05);
     /// // Of seventeen draws somebody else leaves eleven or twelve.
@@ -130,9 +130,9 @@ impl Reading<'_> {
         self.table.turns_left().min(MOST as u8)
     }
 
-    /// The features of [`rest`](Reading::rest) for the draw after `draws` further own draws, each
-    /// named in [`REST_SIGNS`]; with `riichi`, those of
-    /// [`rest_in_riichi`](Reading::rest_in_riichi).
+    /// The features of [`rest`](TableReading::rest) for the draw after `draws` further own draws,
+    /// each named in [`REST_SIGNS`]; with `riichi`, those of
+    /// [`rest_in_riichi`](TableReading::rest_in_riichi).
     #[must_use]
     pub fn rest_signs(&self, between: u8, riichi: bool) -> [f64; REST_SIGNS.len()] {
         let now = Now::of(self);
@@ -155,7 +155,7 @@ struct Now {
 }
 
 impl Now {
-    fn of(reading: &Reading<'_>) -> Now {
+    fn of(reading: &TableReading<'_>) -> Now {
         let (table, seat) = (reading.table, reading.seat);
         let others = || table.seats().iter().copied().filter(move |of| *of != seat);
         let is_in_riichi = |of: &Seat| table.player(*of).is_in_riichi();
@@ -226,14 +226,14 @@ mod tests {
     use crate::{GameRules, Round, RoundStart, Wall, bot};
 
     /// Shows every view of a player whose turn it is, in rounds played by tile count.
-    fn each_view(rules: &GameRules, mut show: impl FnMut(&Reading<'_>)) {
+    fn each_view(rules: &GameRules, mut show: impl FnMut(&TableReading<'_>)) {
         for seed in 0..30 {
             let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
             let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
             while let Some(seat) = round.awaited().next() {
                 let view = round.view(seat).unwrap();
                 if !view.hand().awaits_draw() {
-                    show(&Reading::of(&view));
+                    show(&TableReading::of(&view));
                 }
                 round.act(seat, bot::efficiency(&view)).unwrap();
             }
@@ -273,7 +273,7 @@ mod tests {
             let view = round.view(seat).unwrap();
             if !view.hand().awaits_draw() {
                 expected[seat.index()] -= 1;
-                assert_eq!(Reading::of(&view).draws_to_come(), expected[seat.index()]);
+                assert_eq!(TableReading::of(&view).draws_to_come(), expected[seat.index()]);
             }
             round.act(seat, view.default_action()).unwrap();
         }

@@ -4,19 +4,18 @@
 //! came from the hand (手出し) or the wall (ツモ切り), which tiles were given up, and whether a player who
 //! faces a riichi keeps discarding tiles that the riichi could win on (押し).
 
-use mentsu::riichi::Wind;
-use mentsu::{Face, MeldKind, Tile, TileSet};
+use mentsu::{Face, MeldKind, Tile, TileSet, Wind};
 
 use super::sigmoid::sigmoid;
 use super::weights::tenpai::{FOUR, THREE};
-use super::{Reading, dora, yakuhai};
+use super::{TableReading, dora, yakuhai};
 use crate::seat::Seat;
 use crate::table::{Discarded, Public, Table};
 
 /// The most discards of one player that are looked at.
 const MOST: usize = 32;
 
-/// The names of the features in [`Reading::tenpai_signs`], in order.
+/// The names of the features in [`TableReading::tenpai_signs`], in order.
 pub const TENPAI_SIGNS: [&str; 43] = [
     "always",
     "closed: discards beyond the first three, in tens, up to nine",
@@ -63,7 +62,7 @@ pub const TENPAI_SIGNS: [&str; 43] = [
     "dealer",
 ];
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The chance that a player is tenpai, 0 to 1: 1 in riichi, otherwise the rate among recorded
     /// players with similar discards and calls. 0 for an empty seat.
     ///
@@ -72,14 +71,14 @@ impl Reading<'_> {
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
-    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::reading::TableReading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let view = round.view(Seat::ALL[0]).unwrap();
-    /// assert!(Reading::of(&view).tenpai(Seat::ALL[1]) < 0.02);
+    /// assert!(TableReading::of(&view).tenpai(Seat::ALL[1]) < 0.02);
     /// ```
     #[must_use]
     pub fn tenpai(&self, of: Seat) -> f64 {
@@ -98,8 +97,8 @@ impl Reading<'_> {
         sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum())
     }
 
-    /// The features of [`tenpai`](Reading::tenpai), each named in [`TENPAI_SIGNS`]. Their weighted
-    /// sum is the log odds.
+    /// The features of [`tenpai`](TableReading::tenpai), each named in [`TENPAI_SIGNS`]. Their
+    /// weighted sum is the log odds.
     #[must_use]
     pub fn tenpai_signs(&self, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
         signs(self.table, of)
@@ -340,7 +339,7 @@ mod tests {
         for round in rounds {
             for &of in round.table().seats() {
                 let reader = of.next(4);
-                let reading = Reading::new(round.table(), reader, round.hand(reader).unwrap());
+                let reading = TableReading::new(round.table(), reader, round.hand(reader).unwrap());
                 let chance = reading.tenpai(of);
                 let riichi = round.table().player(of).riichi() != Riichi::None;
                 assert!((0.0..=1.0).contains(&chance) && (chance == 1.0) == riichi, "{chance}");
@@ -352,7 +351,7 @@ mod tests {
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
         let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
         let view = round.view(Seat::ALL[0]).unwrap();
-        assert_eq!(Reading::of(&view).tenpai(Seat::ALL[3]), 0.0);
+        assert_eq!(TableReading::of(&view).tenpai(Seat::ALL[3]), 0.0);
     }
 
     /// While the discard of a riichi is on offer, the riichi isn't accepted yet, but the player is
@@ -366,7 +365,7 @@ mod tests {
             let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
             while let Some(seat) = round.awaited().next() {
                 let view = round.view(seat).unwrap();
-                let (table, reading) = (view.table(), Reading::of(&view));
+                let (table, reading) = (view.table(), TableReading::of(&view));
                 for of in table.seats().iter().copied().filter(|of| *of != seat) {
                     let player = table.player(of);
                     if player.riichi() != Riichi::None && !player.riichi_accepted() {
@@ -417,7 +416,7 @@ mod tests {
                 let mut view = View::new(round.table().rules(), seat, &deal).unwrap();
                 let on = events.take_while(|event| !matches!(event, Event::Win(_)));
                 on.for_each(|event| view.apply(&event).unwrap());
-                Seat::ALL.map(|of| Reading::of(&view).tenpai(of))
+                Seat::ALL.map(|of| TableReading::of(&view).tenpai(of))
             });
             assert_eq!(plain, exchanged, "{seed}");
         }

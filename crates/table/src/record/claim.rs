@@ -4,8 +4,8 @@ use core::fmt;
 use std::string::String;
 use std::vec::Vec;
 
-use mentsu::Face;
-use mentsu::riichi::{DoraKind, Limit, Wind, Yaku};
+use mentsu::riichi::{DoraKind, Limit, Yaku};
+use mentsu::{Face, Wind};
 use smallvec::SmallVec;
 
 use crate::event::Win;

@@ -30,11 +30,11 @@ impl Round {
                 self.emit(Event::Kan { seat, meld });
                 let to = if meld.added().is_some() { ReplyTo::Kakan } else { ReplyTo::Ankan };
                 let face = meld.added().unwrap_or(meld.mentsu().first().into());
-                self.open_window(seat, face, to);
+                self.ask_for_claims(seat, face, to);
             }
             Action::Kita => {
                 self.emit(Event::Kita { seat });
-                self.open_window(seat, NORTH, ReplyTo::Kita);
+                self.ask_for_claims(seat, NORTH, ReplyTo::Kita);
             }
             Action::Tsumo => self.win(&[seat], None),
             Action::Kyuushu => self.abort(RyuukyokuKind::KyuushuKyuuhai, &[seat]),
@@ -48,7 +48,7 @@ impl Round {
             self.turn_over_dora(0);
         }
         self.emit(Event::Discard { seat, face, tsumogiri });
-        self.open_window(seat, face, ReplyTo::Discard);
+        self.ask_for_claims(seat, face, ReplyTo::Discard);
     }
 
     /// Draws the next tile of the live wall.

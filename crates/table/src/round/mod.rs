@@ -1,5 +1,6 @@
 //! A round: the deal, turns, replies, and its end.
 
+mod claims;
 mod flow;
 mod outcome;
 mod refused;
@@ -7,7 +8,6 @@ mod refused;
 pub(crate) mod resume;
 mod settle;
 mod start_error;
-mod window;
 
 use alloc::vec::Vec;
 

@@ -116,7 +116,7 @@ impl Round {
                 Action::Kan(_) => Refused::NoSuchMeld,
                 Action::Kita if left == 0 => Refused::TooFewTiles { left },
                 Action::Kita => Refused::KitaError,
-                Action::Tsumo if self.players[seat.index()].hand.concealed().shanten().is_won() => {
+                Action::Tsumo if self.players[seat.index()].hand.concealed().shanten().is_win() => {
                     Refused::NoYaku
                 }
                 Action::Tsumo => Refused::NotWon,

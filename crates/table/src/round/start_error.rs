@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use mentsu::riichi::Wind;
+use mentsu::Wind;
 
 use crate::ledger::PointsError;
 use crate::rules::{GameRules, Length};

@@ -1,6 +1,6 @@
 //! The choices that the rules of a game leave to a house.
 
-use mentsu::riichi::Wind;
+use mentsu::Wind;
 
 /// How long a game lasts.
 #[doc(alias = "東風戦")]

@@ -1,6 +1,6 @@
 //! The games of well-known houses, and their sources.
 //!
-//! [`mentsu::riichi::presets`] has the scoring rules of each house. This table has the others. The
+//! [`mentsu::riichi::Preset`] has the scoring rules of each house. This table has the others. The
 //! number after a value is its source below; – means that no source was found, and that the value
 //! is the usual one.
 //!

@@ -9,9 +9,9 @@ use alloc::boxed::Box;
 
 use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
 use mentsu::riichi::{
-    Limit, NagashiMangan, NoWin, Payer, Payments, Score, Situation, Wind, Yaku, YakuSet, score,
+    Limit, NagashiMangan, NoWin, Payer, Payments, Score, Situation, Yaku, YakuSet, score,
 };
-use mentsu::{Face, Hand, Tile};
+use mentsu::{Face, Hand, Tile, Wind};
 use smallvec::SmallVec;
 
 pub(crate) use self::winners::{Winners, winners};

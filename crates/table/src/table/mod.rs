@@ -6,8 +6,8 @@ mod public;
 mod river;
 
 use mentsu::riichi::legality::{nagashi_mangan, suukaikan};
-use mentsu::riichi::{NagashiMangan, Wind, Yaku, dora_of};
-use mentsu::{Counts, Face, Hand, List, Tile, TileSet, Visible};
+use mentsu::riichi::{NagashiMangan, Yaku, dora_of};
+use mentsu::{Counts, Face, Hand, List, Tile, TileSet, Visible, Wind};
 
 pub use self::phase::{Phase, ReplyTo, TurnStart};
 pub use self::public::Public;

@@ -3,8 +3,7 @@
 use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
-use mentsu::riichi::Wind;
-use mentsu::{face, hand};
+use mentsu::{Wind, face, hand};
 use mentsu_table::{
     Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, NoStop,
     Outcome, PointsError, Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat,

@@ -1,7 +1,7 @@
 //! Hands read and written in every notation; hands, melds and tiles as objects.
 
 use mentsu::notation::{RedFives, array34, ids136, mjai, unicode};
-use mentsu::{Face, Hand, Meld, MeldKind, Part, PartialHand, Source, Tile};
+use mentsu::{CalledFrom, Face, Hand, Meld, MeldKind, Part, PartialHand, Tile};
 
 use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::{Json, list, object};
@@ -184,9 +184,9 @@ pub fn laid(meld: &Meld) -> Vec<(Face, Part)> {
     let is_own = |part: &(Face, Part)| part.1 == Part::Own;
     let (mut laid, turned): (Vec<_>, Vec<_>) = meld.parts().into_iter().partition(is_own);
     let place = match meld.call().map(|call| call.source()) {
-        Some(Source::Kamicha) => 0,
-        Some(Source::Toimen) => 1,
-        Some(Source::Shimocha) | None => laid.len(),
+        Some(CalledFrom::Kamicha) => 0,
+        Some(CalledFrom::Toimen) => 1,
+        Some(CalledFrom::Shimocha) | None => laid.len(),
     };
     laid.splice(place..place, turned);
     laid

@@ -5,7 +5,7 @@ use mentsu::plan::{
     RiichiChoice,
 };
 use mentsu::riichi::Rules;
-use mentsu::{Face, Hand, Source};
+use mentsu::{CalledFrom, Face, Hand};
 
 use crate::hand::info::meld;
 use crate::rules;
@@ -63,7 +63,7 @@ pub fn calls(
     planner: &mut Planner,
     hand: &Hand,
     face: Face,
-    source: Source,
+    source: CalledFrom,
     request: Request,
 ) -> Result<impl Json + use<>, Failure> {
     let PlanRequest { outlook, rules } = PlanRequest::read(request)?;

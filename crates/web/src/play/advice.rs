@@ -2,7 +2,7 @@
 
 use mentsu::Tile;
 use mentsu_table::advice::{Advised, Advisor};
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::{Action, Options, Seat, View};
 
 use crate::wire::failure::Failure;
@@ -14,7 +14,7 @@ pub fn advice(view: &View, advisor: &mut Advisor) -> Result<impl Json + use<>, F
     let advice = advisor.advice(view);
     let actions = advice.actions().iter().map(|one| Ok((place(&options, &one.action)?, *one)));
     let actions = actions.collect::<Result<Vec<_>, Failure>>()?;
-    let reading = Reading::of(view);
+    let reading = TableReading::of(view);
     let seats = view.table().seats().iter().copied().filter(|seat| *seat != view.seat());
     let others: Vec<(Seat, f64)> = seats.map(|seat| (seat, reading.tenpai(seat))).collect();
     let dangers = reading.dangers_to_any();

@@ -4,8 +4,8 @@ use mentsu::plan::{MOST_DRAWS, Outlook};
 use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{Rules, Score, Situation, Wind, score};
-use mentsu::{Face, Hand, Suit, TileSet, Visible};
+use mentsu::riichi::{Rules, Score, Situation, score};
+use mentsu::{Face, Hand, Suit, TileSet, Visible, Wind};
 use serde_json::Value;
 
 use crate::hand::analysis::ranked;

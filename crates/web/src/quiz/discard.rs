@@ -4,8 +4,8 @@ use mentsu::plan::{DiscardPlan, Outlook, Plan, Planner};
 use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Counts, Face, Hand, TileSet, Visible};
+use mentsu::riichi::Rules;
+use mentsu::{Counts, Face, Hand, TileSet, Visible, Wind};
 
 use crate::hand::info::info;
 use crate::hand::plan::{asked, whole};

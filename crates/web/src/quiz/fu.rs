@@ -3,8 +3,8 @@
 use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{Rules, Situation, Wind, score};
-use mentsu::{Face, Hand, Meld, Mentsu, Source, Suit, Tile};
+use mentsu::riichi::{Rules, Situation, score};
+use mentsu::{CalledFrom, Face, Hand, Meld, Mentsu, Suit, Tile, Wind};
 
 use crate::hand::info::info;
 use crate::hand::score::{By, whole};
@@ -94,7 +94,7 @@ fn built(source: &mut SplitMix64, rules: &Rules, open: Option<bool>) -> Option<B
             }
             (Some(shuntsu), false) => concealed.extend(shuntsu.tiles().map(Face::plain)),
             (None, true) => {
-                let from = [Source::Shimocha, Source::Kamicha][source.below(2)];
+                let from = [CalledFrom::Shimocha, CalledFrom::Kamicha][source.below(2)];
                 let pon = Meld::pon([own(2)[0]; 2], first, from).ok()?;
                 melds.push(match source.below(4) {
                     0 => Meld::kakan(pon, first).ok()?,

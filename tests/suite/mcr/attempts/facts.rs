@@ -381,8 +381,8 @@ fn may_have(kind: FormKind, fan: Fan) -> bool {
         Fan::ClosedWait,
         Fan::SingleWait,
     ];
-    let is_of_sets = of_sets.contains(&fan)
-        || instances(fan, mentsu::mcr::Wind::East, mentsu::mcr::Wind::East).is_some();
+    let is_of_sets =
+        of_sets.contains(&fan) || instances(fan, mentsu::Wind::East, mentsu::Wind::East).is_some();
     match kind {
         FormKind::Standard => true,
         FormKind::KnittedStraight => !of_four_sets.contains(&fan),

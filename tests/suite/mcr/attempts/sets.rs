@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use mentsu::mcr::{Fan, Wind};
-use mentsu::{FormBlock, Mentsu, Tile};
+use mentsu::mcr::Fan;
+use mentsu::{FormBlock, Mentsu, Tile, Wind};
 
 /// The sets, ascending, and the pair that make a fan.
 pub(super) type Instance = (Vec<Mentsu>, Option<Tile>);

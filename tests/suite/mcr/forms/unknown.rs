@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::Random;
 use crate::mcr::drawn::random_win;
 use mentsu::mcr::{
-    can_win, completions, forms, is_won, shantens, tenpai_completions, wait_tiles, wins,
+    can_win, completions, forms, is_win, shantens, tenpai_completions, wait_tiles, wins,
 };
 use mentsu::{Counts, Hand, PartialHand, Tile, TileSet};
 
@@ -32,7 +32,7 @@ fn tried(hand: &PartialHand, holds: impl Fn(&Hand) -> bool) -> Vec<Counts> {
 #[track_caller]
 fn compare(hand: &PartialHand) {
     let found: Vec<Counts> = completions(hand).map(|one| *one.tiles()).collect();
-    assert_eq!(found, tried(hand, is_won), "{hand}");
+    assert_eq!(found, tried(hand, is_win), "{hand}");
     assert_eq!(can_win(hand), !found.is_empty(), "{hand}");
     for one in completions(hand) {
         assert_eq!(hand.fill(one.tiles()), Ok(*one.hand()));
@@ -49,7 +49,7 @@ fn compare(hand: &PartialHand) {
         let is_tenpai = |hand: &Hand| shantens(hand).least().get() == 0;
         assert_eq!(tenpai, tried(hand, is_tenpai), "{hand}");
         let wins = |tile: &Tile| {
-            !tried(hand, |hand| hand.draw(*tile).is_ok_and(|won| is_won(&won))).is_empty()
+            !tried(hand, |hand| hand.draw(*tile).is_ok_and(|won| is_win(&won))).is_empty()
         };
         assert_eq!(wait_tiles(hand), TileSet::ALL.iter().filter(wins).collect(), "{hand}");
     } else {
@@ -106,7 +106,7 @@ fn hands_of_each_form_are_completed() {
             compare(&hand);
         } else {
             let found = completions(&hand).map(|one| *one.tiles());
-            assert!(found.eq(tried(&hand, is_won)), "{text}");
+            assert!(found.eq(tried(&hand, is_win)), "{text}");
         }
     }
 }

@@ -3,20 +3,21 @@
 use crate::common::Random;
 use crate::mcr::drawn::random_win;
 use mentsu::mcr::{
-    Block, Form, FormKind, Rules, Situation, forms, readings, wait_worths, waits, waits_in,
+    CompletedBlock, Form, FormKind, Rules, Situation, forms, readings, wait_worths, waits, waits_in,
 };
 use mentsu::{Hand, Mentsu, Tile, Visible, WaitShape, hand, tile};
 
 /// The blocks of a form that hold a tile, each kind once.
-fn blocks_with(form: &Form, tile: Tile) -> Vec<Block> {
+fn blocks_with(form: &Form, tile: Tile) -> Vec<CompletedBlock> {
     let in_sets = |sets: &[Mentsu], pair: Tile| {
-        let mut blocks: Vec<Block> = Vec::new();
+        let mut blocks: Vec<CompletedBlock> = Vec::new();
         if pair == tile {
-            blocks.push(Block::Jantou(pair));
+            blocks.push(CompletedBlock::Jantou(pair));
         }
         for set in sets {
-            if set.tiles().any(|one| one == tile) && !blocks.contains(&Block::Mentsu(*set)) {
-                blocks.push(Block::Mentsu(*set));
+            if set.tiles().any(|one| one == tile) && !blocks.contains(&CompletedBlock::Mentsu(*set))
+            {
+                blocks.push(CompletedBlock::Mentsu(*set));
             }
         }
         blocks
@@ -26,11 +27,11 @@ fn blocks_with(form: &Form, tile: Tile) -> Vec<Block> {
         Form::KnittedStraight { straight, pair, set } => {
             let mut blocks = in_sets(set.as_slice(), *pair);
             if straight.tiles().contains(tile) {
-                blocks.push(Block::KnittedStraight(*straight));
+                blocks.push(CompletedBlock::KnittedStraight(*straight));
             }
             blocks
         }
-        _ => vec![Block::Whole],
+        _ => vec![CompletedBlock::Whole],
     }
 }
 
@@ -72,7 +73,7 @@ fn compare(hand: &Hand) {
         let riichi: Vec<_> = won
             .readings(wait.tile())
             .into_iter()
-            .filter(|one| one.block() != mentsu::Block::Whole)
+            .filter(|one| one.block() != mentsu::CompletedBlock::Whole)
             .collect();
         assert!(
             standard.iter().map(|one| one.shape()).eq(riichi.iter().map(|one| Some(one.shape())))
@@ -92,12 +93,12 @@ fn every_wait_tells_the_forms_and_blocks_that_it_completes() {
 
 #[test]
 fn forms_without_melds_are_completed_as_a_whole() {
-    let shapes = |hand: Hand, tile: Tile| -> Vec<(Block, Option<WaitShape>)> {
+    let shapes = |hand: Hand, tile: Tile| -> Vec<(CompletedBlock, Option<WaitShape>)> {
         let found = waits(&hand);
         let wait = found.iter().find(|wait| wait.tile() == tile).expect("a wait");
         wait.readings().iter().map(|one| (one.block(), one.shape())).collect()
     };
-    let whole = [(Block::Whole, None)];
+    let whole = [(CompletedBlock::Whole, None)];
     assert_eq!(shapes(hand!("19m19p19s1234567z"), tile!("1m")), whole);
     assert_eq!(shapes(hand!("147m258p36s12345z"), tile!("9s")), whole);
     assert_eq!(shapes(hand!("1111m2255p3366s7z"), tile!("7z")), whole);

@@ -2,8 +2,8 @@
 
 use mentsu::plan::{Figures, Objective, Opponents, Outlook, Planner, RiichiChoice};
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Hand, hand};
+use mentsu::riichi::Rules;
+use mentsu::{Hand, Wind, hand};
 
 use crate::plan::agrees::outlook;
 use crate::plan::figures::worth::Asked;

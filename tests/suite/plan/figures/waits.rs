@@ -1,8 +1,8 @@
 //! The worth of a hand before its draw: it has no discard to declare riichi with.
 
 use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
-use mentsu::riichi::{Rules, Situation, Wind, score};
-use mentsu::{Hand, Source, Tile, Visible, face, hand, tile};
+use mentsu::riichi::{Rules, Situation, score};
+use mentsu::{CalledFrom, Hand, Tile, Visible, Wind, face, hand, tile};
 
 /// A question with seat South and one indicator.
 fn asked(draws: u8) -> Outlook {
@@ -108,8 +108,9 @@ fn by_the_last_draw(hand: &Hand, seen: &[Tile]) -> f64 {
 fn passing_declares_nothing() {
     let outlook = Outlook::new().with_draws(1).with_seat(Wind::South).with_dora([tile!("1m")]);
     let hand = hand!("333p34556789s77z");
-    let plans =
-        Planner::new().calls(&hand, face!("7z"), Source::Toimen, &outlook, &Rules::TENHOU).unwrap();
+    let plans = Planner::new()
+        .calls(&hand, face!("7z"), CalledFrom::Toimen, &outlook, &Rules::TENHOU)
+        .unwrap();
     let pass = plans.pass().figures().points();
     let reported = by_the_last_draw(&hand, &[tile!("1m"), tile!("7z")]);
     assert!((pass - reported).abs() < 0.01, "{pass} for {reported}");

@@ -1,8 +1,8 @@
 //! The points of a win in the model: one call of `score` for each number of ura dora.
 
 use mentsu::plan::Opponents;
-use mentsu::riichi::{NoWin, Riichi, Rules, Situation, Wind, dora_of, score};
-use mentsu::{Counts, Face, Hand, Meld, Tile};
+use mentsu::riichi::{NoWin, Riichi, Rules, Situation, dora_of, score};
+use mentsu::{Counts, Face, Hand, Meld, Tile, Wind};
 
 /// When riichi is declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

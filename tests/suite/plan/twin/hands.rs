@@ -3,8 +3,8 @@
 use mentsu::random::RandomSource as _;
 
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, Tile};
+use mentsu::riichi::Rules;
+use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, Tile, Wind};
 
 use crate::plan::figures::worth::{Asked, Declares};
 use crate::plan::opponents::any_opponents;

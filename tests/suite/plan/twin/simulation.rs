@@ -102,7 +102,7 @@ fn game(start: State, wall: &[Face], scorer: &Scorer, player: &mut impl Player) 
         let drawn = wall[made];
         let mut wins = false;
         if declared.is_some() {
-            wins = is_won(&state.with(drawn));
+            wins = is_win(&state.with(drawn));
         } else {
             match player.play(made, drawn) {
                 Played::Win => wins = true,
@@ -139,6 +139,6 @@ fn is_tenpai(state: &State) -> bool {
     counts(state).shanten().is_one_away()
 }
 
-fn is_won(state: &State) -> bool {
-    counts(state).shanten().is_won()
+fn is_win(state: &State) -> bool {
+    counts(state).shanten().is_win()
 }

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use mentsu::riichi::legality::*;
-use mentsu::riichi::{Kuikae, RiichiAnkan, Rules, Situation, Wind, score, score_waits};
+use mentsu::riichi::{Kuikae, RiichiAnkan, Rules, Situation, score, score_waits};
 use mentsu::{
-    Block, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, NotHeld, Reading, Source, Tile,
-    TileSet, TooManyCopies, WinForm, strategy,
+    CalledFrom, CompletedBlock, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, NotHeld,
+    Reading, Tile, TileSet, TooManyCopies, WinForm, Wind, strategy,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -40,7 +40,12 @@ fn with_riichi_ankan(rule: RiichiAnkan) -> Rules {
 }
 
 /// The calls found by trying every two and every three of the concealed tiles, in every order.
-fn calls_by_trying(hand: &Hand, discarded: Face, from: Source, kuikae: Kuikae) -> BTreeSet<Meld> {
+fn calls_by_trying(
+    hand: &Hand,
+    discarded: Face,
+    from: CalledFrom,
+    kuikae: Kuikae,
+) -> BTreeSet<Meld> {
     let faces: Vec<Face> = hand.faces().collect();
     let mut found = BTreeSet::new();
     for i in 0..faces.len() {
@@ -49,7 +54,7 @@ fn calls_by_trying(hand: &Hand, discarded: Face, from: Source, kuikae: Kuikae) -
                 continue;
             }
             let own = [faces[i], faces[j]];
-            if from == Source::Kamicha {
+            if from == CalledFrom::Kamicha {
                 found.extend(Meld::chi(own, discarded));
             }
             found.extend(Meld::pon(own, discarded, from));
@@ -118,7 +123,7 @@ proptest! {
     fn calls_are_all_pairs_that_make_melds(
         hand in select(vec![4usize, 7, 10, 13]).prop_flat_map(dense_hand),
         discarded in strategy::face(),
-        from in select(&Source::ALL[..]),
+        from in select(&CalledFrom::ALL[..]),
         kuikae in select(vec![Kuikae::Allowed, Kuikae::SameTile, Kuikae::Suji]),
     ) {
         let rules = with_kuikae(kuikae);
@@ -174,7 +179,7 @@ proptest! {
         kans in 0u8..=255,
     ) {
         let turn = Turn::new().with_kans(kans);
-        for from in Source::ALL {
+        for from in CalledFrom::ALL {
             if let Ok(melds) = calls(&hand, face, from, &turn, &Rules::TENHOU) {
                 prop_assert!(melds.iter().all(|meld| declare(&hand, meld).is_ok()));
             }
@@ -226,7 +231,7 @@ proptest! {
 }
 
 /// A standard reading: the wait, the jantou, the mentsu, and the block it completes.
-type PlainReading = (Tile, Tile, Vec<Mentsu>, Block);
+type PlainReading = (Tile, Tile, Vec<Mentsu>, CompletedBlock);
 
 /// The readings of every wait, with one koutsu of the tile taken out; `None` if one has none.
 fn without_koutsu(all: &[Reading], tile: Tile) -> Option<Vec<PlainReading>> {
@@ -330,19 +335,20 @@ fn nothing_is_called_where_nothing_may_be() {
         texts(&calls(&hand, face(discarded), from, &turn, &rules).unwrap())
     };
     let (yonma, sanma) = (Rules::TENHOU, Rules::TENHOU_SANMA);
-    assert_eq!(ask("5p", Source::Kamicha, Turn::new(), sanma), [""; 0]);
-    assert_eq!(ask("5p", Source::Kamicha, Turn::new(), yonma), ["(345-p)", "(45-6p)"]);
-    assert_eq!(ask("1z", Source::Shimocha, Turn::new(), sanma), ["(111+z)"]);
-    assert_eq!(ask("1z", Source::Toimen, Turn::new().with_riichi(), yonma), [""; 0]);
-    assert_eq!(ask("1z", Source::Toimen, Turn::new().with_last_tile(), yonma), [""; 0]);
-    assert_eq!(ask("0s", Source::Shimocha, Turn::new(), yonma), ["(550+s)", "(5550+s)"]);
-    assert_eq!(ask("0s", Source::Shimocha, Turn::new().with_kans(4), yonma), ["(550+s)"]);
+    assert_eq!(ask("5p", CalledFrom::Kamicha, Turn::new(), sanma), [""; 0]);
+    assert_eq!(ask("5p", CalledFrom::Kamicha, Turn::new(), yonma), ["(345-p)", "(45-6p)"]);
+    assert_eq!(ask("1z", CalledFrom::Shimocha, Turn::new(), sanma), ["(111+z)"]);
+    assert_eq!(ask("1z", CalledFrom::Toimen, Turn::new().with_riichi(), yonma), [""; 0]);
+    assert_eq!(ask("1z", CalledFrom::Toimen, Turn::new().with_last_tile(), yonma), [""; 0]);
+    assert_eq!(ask("0s", CalledFrom::Shimocha, Turn::new(), yonma), ["(550+s)", "(5550+s)"]);
+    assert_eq!(ask("0s", CalledFrom::Shimocha, Turn::new().with_kans(4), yonma), ["(550+s)"]);
 }
 
 #[test]
 fn the_most_calls_are_seven() {
     let hand = hand("2344405566m");
-    let melds = calls(&hand, face("4m"), Source::Kamicha, &Turn::new(), &Rules::TENHOU).unwrap();
+    let melds =
+        calls(&hand, face("4m"), CalledFrom::Kamicha, &Turn::new(), &Rules::TENHOU).unwrap();
     assert_eq!(melds.len(), 7);
 }
 
@@ -351,7 +357,7 @@ fn a_call_leaves_something_to_discard() {
     // 1p with 23p leaves 44p, the other end
     let hand = hand("2344p(111z)(222z)(333z)");
     let ask =
-        |kuikae| calls(&hand, face("1p"), Source::Kamicha, &Turn::new(), &with_kuikae(kuikae));
+        |kuikae| calls(&hand, face("1p"), CalledFrom::Kamicha, &Turn::new(), &with_kuikae(kuikae));
     assert_eq!(texts(&ask(Kuikae::Suji).unwrap()), [""; 0]);
     assert_eq!(texts(&ask(Kuikae::SameTile).unwrap()), ["(1-23p)"]);
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use mentsu::riichi::legality::*;
 use mentsu::riichi::{Kuikae, RiichiAnkan, Rules};
 use mentsu::{
-    Counts, Face, FifthCopy, Hand, Meld, Mentsu, Part, Source, Suit, Tile, TileSet, Visible,
+    CalledFrom, Counts, Face, FifthCopy, Hand, Meld, Mentsu, Part, Suit, Tile, TileSet, Visible,
     WinForm,
 };
 
@@ -158,14 +158,19 @@ fn riichi_discards_around_chiitoitsu() {
 }
 
 /// Every choice of two or three of the concealed tiles, declared.
-fn calls_by_trying(hand: &Hand, discarded: Face, from: Source, rules: &Rules) -> BTreeSet<Meld> {
+fn calls_by_trying(
+    hand: &Hand,
+    discarded: Face,
+    from: CalledFrom,
+    rules: &Rules,
+) -> BTreeSet<Meld> {
     let faces: Vec<Face> = hand.faces().collect();
     let near = |face: &Face| face.tile().index().abs_diff(discarded.tile().index()) <= 2;
     let faces: Vec<Face> = faces.into_iter().filter(near).collect();
     let mut found = BTreeSet::new();
     for i in 0..faces.len() {
         for j in 0..i {
-            if from == Source::Kamicha && !rules.sanma() {
+            if from == CalledFrom::Kamicha && !rules.sanma() {
                 found.extend(Meld::chi([faces[i], faces[j]], discarded));
             }
             found.extend(Meld::pon([faces[i], faces[j]], discarded, from));
@@ -194,7 +199,7 @@ fn order(meld: &Meld) -> (usize, Tile, Vec<Face>) {
 #[track_caller]
 fn check_calls(hand: &Hand, discarded: Face, rules: &Rules) -> usize {
     let mut found = 0;
-    for from in Source::ALL {
+    for from in CalledFrom::ALL {
         let melds = calls(hand, discarded, from, &Turn::new(), rules);
         if hand.all_tiles()[discarded.tile()] == 4 {
             assert!(matches!(melds, Err(CallError::TooManyCopies(_))), "{hand} {discarded}");
@@ -277,7 +282,7 @@ fn own_kans_are_what_can_be_declared() {
         each_suit(total, &mut |ranks| {
             for rank in (0..9).filter(|rank| ranks[*rank] <= 1) {
                 let tile = Tile::ALL[9 + rank];
-                let pon = Meld::pon([tile; 2], tile, Source::Kamicha).unwrap();
+                let pon = Meld::pon([tile; 2], tile, CalledFrom::Kamicha).unwrap();
                 let reds = ranks[0] % 3;
                 let hand = with_reds(of_suit(Suit::Pin, ranks), reds, &[pon]);
                 let mut tried = Vec::new();

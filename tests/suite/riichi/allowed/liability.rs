@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use mentsu::riichi::legality::{LiabilityError, liable, newly_liable};
-use mentsu::riichi::{Rules, Wind, Yaku};
-use mentsu::{Hand, Meld, MeldKind, Source, Tile, TileSet};
+use mentsu::riichi::{Rules, Yaku};
+use mentsu::{CalledFrom, Hand, Meld, MeldKind, Tile, TileSet, Wind};
 
 #[track_caller]
 fn hand(text: &str) -> Hand {
@@ -21,7 +21,7 @@ fn set(text: &str) -> TileSet {
 #[test]
 fn whoever_gave_the_last_of_the_set_is_liable() {
     let kinds = [MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
-    let meld = |tile: Tile, kind: MeldKind, from: Source| match kind {
+    let meld = |tile: Tile, kind: MeldKind, from: CalledFrom| match kind {
         MeldKind::Pon => Meld::pon([tile; 2], tile, from).unwrap(),
         MeldKind::Daiminkan => Meld::daiminkan([tile; 3], tile, from).unwrap(),
         MeldKind::Kakan => Meld::kakan(Meld::pon([tile; 2], tile, from).unwrap(), tile).unwrap(),
@@ -37,12 +37,12 @@ fn whoever_gave_the_last_of_the_set_is_liable() {
             }
             for code in 0..256usize {
                 let kind = |i: usize| kinds[code >> (2 * i) & 3];
-                let from = |i: usize| Source::ALL[(code + i) % 3];
+                let from = |i: usize| CalledFrom::ALL[(code + i) % 3];
                 let melds: Vec<Meld> = (0..4).map(|i| meld(order[i], kind(i), from(i))).collect();
                 let who = |i: usize| match from(i) {
-                    Source::Shimocha => Wind::West,
-                    Source::Toimen => Wind::North,
-                    Source::Kamicha => Wind::East,
+                    CalledFrom::Shimocha => Wind::West,
+                    CalledFrom::Toimen => Wind::North,
+                    CalledFrom::Kamicha => Wind::East,
                 };
                 let whole = |set: TileSet, needed: usize, kan: bool, len: usize| {
                     let of_set = melds[..len].iter().filter(|meld| {
@@ -83,10 +83,10 @@ fn whoever_gave_the_last_of_the_set_is_liable() {
     }
     assert!(found.iter().all(|&found| found > 300), "{found:?}");
     // A kakan later than the fourth kan's place: the pon is given by itself.
-    let pon = Meld::pon([Tile::M1; 2], Tile::M1, Source::Kamicha).unwrap();
+    let pon = Meld::pon([Tile::M1; 2], Tile::M1, CalledFrom::Kamicha).unwrap();
     let kans = [Tile::M2, Tile::M3, Tile::M4];
     let mut melds = vec![pon];
-    melds.extend(kans.map(|tile| meld(tile, MeldKind::Daiminkan, Source::Toimen)));
+    melds.extend(kans.map(|tile| meld(tile, MeldKind::Daiminkan, CalledFrom::Toimen)));
     assert_eq!(liable(&melds, Wind::South, &rules).unwrap(), []);
     melds.push(Meld::kakan(pon, Tile::M1).unwrap());
     assert_eq!(liable(&melds, Wind::South, &rules).unwrap(), []);
@@ -122,7 +122,7 @@ fn liability_needs_a_known_giver_who_plays() {
     };
     let (east, south, west) = (Wind::East, Wind::South, Wind::West);
     for (seat, after, before) in [(east, south, west), (south, west, east), (west, east, south)] {
-        let nobody = Err(LiabilityError::NobodyThere { seat, from: Source::Toimen });
+        let nobody = Err(LiabilityError::NobodyThere { seat, from: CalledFrom::Toimen });
         assert_eq!(['+', '=', '-'].map(|m| from(m, seat)), [Ok(after), nobody, Ok(before)]);
     }
     assert!(['+', '=', '-'].iter().all(|m| from(*m, Wind::North).is_err()));
@@ -156,7 +156,7 @@ fn declare_on(
     assert_eq!(all, reported, "{log:?}");
     let mut next = Vec::new();
     if let Some(&tile) = tiles.get(melds.len()) {
-        let from = Source::ALL[melds.len() % 3];
+        let from = CalledFrom::ALL[melds.len() % 3];
         next.push(Meld::pon([tile; 2], tile, from).unwrap());
         next.push(Meld::daiminkan([tile; 3], tile, from).unwrap());
         next.push(Meld::ankan([tile; 4]).unwrap());

@@ -1,7 +1,7 @@
 //! Norths in sanma: no player's wind, or a yakuhai for every player.
 
-use mentsu::riichi::{Rules, Situation, Wind, score};
-use mentsu::{MeldKind, Tile, TileSet};
+use mentsu::riichi::{Rules, Situation, score};
+use mentsu::{MeldKind, Tile, TileSet, Wind};
 
 use crate::common::Random;
 use crate::riichi::houses::rules::{for_win, ron};

@@ -1,10 +1,8 @@
 //! Payments with a liable player (包).
 
 use crate::riichi::houses::rules::{EAST, NORTH, WEST, paid, ron, scored, tsumo};
-use mentsu::Tile;
-use mentsu::riichi::{
-    PaoHonba, PaoShare, Payer, Rules, SanmaTsumo, Situation, Wind, Yaku, YakuSet,
-};
+use mentsu::riichi::{PaoHonba, PaoShare, Payer, Rules, SanmaTsumo, Situation, Yaku, YakuSet};
+use mentsu::{Tile, Wind};
 
 #[test]
 fn whoever_is_liable_pays() {

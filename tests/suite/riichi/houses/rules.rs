@@ -4,9 +4,9 @@
 use crate::riichi::hand;
 use mentsu::riichi::{
     Circumstance, CountedYakuman, Impossible, MultipleRon, NoWin, Payer, Payments, Renhou, Rules,
-    SanmaTsumo, Score, Situation, WinEvent, Wind, Yaku, score,
+    SanmaTsumo, Score, Situation, WinEvent, Yaku, score,
 };
-use mentsu::{Hand, Tile, face};
+use mentsu::{Hand, Tile, Wind, face};
 
 /// The hand for a way of winning: by ron without the tile that the text marks as drawn.
 pub(crate) fn for_win(text: &str, situation: &Situation) -> Hand {

@@ -4,8 +4,7 @@
 use crate::riichi::records::recorded::{data, text_of};
 use mentsu::notation::RedFives;
 use mentsu::notation::mjlog::{self, Declaration};
-use mentsu::riichi::Wind;
-use mentsu::{MeldKind, Source};
+use mentsu::{CalledFrom, MeldKind, Wind};
 
 /// The value of an attribute of a tag.
 fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
@@ -65,7 +64,11 @@ fn whoever_discarded_is_the_source_of_a_recorded_call() {
                 continue;
             }
             let source = meld.call().unwrap().source();
-            assert_eq!(Some(source), Source::among(players, seat, discarder), "{path:?} {bits}");
+            assert_eq!(
+                Some(source),
+                CalledFrom::among(players, seat, discarder),
+                "{path:?} {bits}"
+            );
             let wind = |seat| Wind::of_seat(seat, dealer, players).unwrap();
             assert_eq!(wind(seat).neighbour(source, players), Some(wind(discarder)), "{path:?}");
             read[usize::from(sanma)] += 1;

@@ -3,7 +3,7 @@
 use mentsu::Tile;
 use mentsu::random::SplitMix64;
 use mentsu_table::advice::Advisor;
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::record::mjai::{action_lines, event_line};
 use mentsu_table::{GameRules, Length, Round, RoundStart, View, Wall, bot};
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ fn agree(view: &View, answer: &Value) {
             near(&part[name], of_parts);
         }
     }
-    let reading = Reading::of(view);
+    let reading = TableReading::of(view);
     let others = answer["others"].as_array().unwrap();
     let seats = view.table().seats().iter().filter(|seat| **seat != view.seat());
     assert_eq!(others.len(), seats.clone().count());

@@ -1,8 +1,8 @@
 //! `plan` requests of `mentsu batch`: what each discard leads to, as the library says.
 
 use mentsu::plan::{Outlook, Plan, Planner, RiichiChoice};
-use mentsu::riichi::{Rules, Wind};
-use mentsu::{Face, Hand, face};
+use mentsu::riichi::Rules;
+use mentsu::{Face, Hand, Wind, face};
 use serde_json::{Value, json};
 
 use crate::batch::{answers, refused};
@@ -85,7 +85,7 @@ fn answers_are_the_plans_of_the_library() {
 
 #[test]
 fn calls_are_those_of_the_library() {
-    use mentsu::Source::{Kamicha, Toimen};
+    use mentsu::CalledFrom::{Kamicha, Toimen};
 
     let plain = Outlook::new().with_draws(4);
     for (hand, discarded, from, rules, word) in [

@@ -2,20 +2,20 @@
 
 use mentsu::plan::{CallPlans, Figures, Objective, Outlook, Planner};
 use mentsu::riichi::Rules;
-use mentsu::{Face, Hand, Source};
+use mentsu::{CalledFrom, Face, Hand};
 use serde_json::Value;
 
 use crate::runner::{printed_in, run, run_in};
 
 /// A pon of the dragon or, as kamicha's, a chi of the 5m as well with a red five or a plain one.
-const CASES: [(&str, &str, Source); 4] = [
-    ("2368m2467p357s77z", "7z", Source::Toimen),
-    ("3405m2238p23407s", "5m", Source::Kamicha),
-    ("4567p123s99s1177z", "4p", Source::Kamicha),
-    ("4567p123s99s1177z", "9m", Source::Shimocha),
+const CASES: [(&str, &str, CalledFrom); 4] = [
+    ("2368m2467p357s77z", "7z", CalledFrom::Toimen),
+    ("3405m2238p23407s", "5m", CalledFrom::Kamicha),
+    ("4567p123s99s1177z", "4p", CalledFrom::Kamicha),
+    ("4567p123s99s1177z", "9m", CalledFrom::Shimocha),
 ];
 
-fn plans(hand: &str, discarded: &str, from: Source, draws: u8) -> CallPlans {
+fn plans(hand: &str, discarded: &str, from: CalledFrom, draws: u8) -> CallPlans {
     let (hand, discarded): (Hand, Face) = (hand.parse().unwrap(), discarded.parse().unwrap());
     let outlook = Outlook::new().with_draws(draws);
     Planner::new().calls(&hand, discarded, from, &outlook, &Rules::TENHOU).unwrap()

@@ -4,9 +4,9 @@ mod calls;
 
 use std::fs;
 
-use mentsu::Hand;
 use mentsu::plan::{Objective, Outlook, Planner};
-use mentsu::riichi::{Rules, Wind};
+use mentsu::riichi::Rules;
+use mentsu::{Hand, Wind};
 use serde_json::Value;
 
 use crate::replay::Directory;

@@ -1,9 +1,7 @@
 //! Questions under Chinese official rules (国標): five forms, and the fan of wins.
 
-use mentsu::mcr::{
-    FormKind, NoWin, Rules, Score, Situation, Wind, is_won, score, shantens, ukeire,
-};
-use mentsu::{Face, Hand, Shanten, Tile};
+use mentsu::mcr::{FormKind, NoWin, Rules, Score, Situation, is_win, score, shantens, ukeire};
+use mentsu::{Face, Hand, Shanten, Tile, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -64,7 +62,7 @@ impl Question for AskMcrWon {
     type Memory = ();
 
     fn of_hand(&self, _: usize, hand: &Hand, _: &mut ()) -> Result<bool, Refusal> {
-        Ok(is_won(hand))
+        Ok(is_win(hand))
     }
 
     fn columns(&self) -> Answers {

@@ -1,8 +1,8 @@
 //! What to discard over the rest of a round, row by row.
 
-use mentsu::Hand;
 use mentsu::plan::{DiscardPlan, Objective, Outlook, Plan, PlanError, Planner, RiichiChoice};
-use mentsu::riichi::{Rules, Wind};
+use mentsu::riichi::Rules;
+use mentsu::{Hand, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 

@@ -1,9 +1,7 @@
 //! What won hands are worth, row by row.
 
-use mentsu::riichi::{
-    NoWin, Payer, Payments, Rules, Score, Situation, WinEvent, Wind, Yaku, score,
-};
-use mentsu::{Face, Hand};
+use mentsu::riichi::{NoWin, Payer, Payments, Rules, Score, Situation, WinEvent, Yaku, score};
+use mentsu::{Face, Hand, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 

@@ -3,8 +3,7 @@
 use std::borrow::Cow;
 
 use mentsu::notation::mpsz;
-use mentsu::riichi::Wind;
-use mentsu::{Face, Tile};
+use mentsu::{Face, Tile, Wind};
 
 use arrow_data::ArrayData;
 use arrow_schema::DataType;

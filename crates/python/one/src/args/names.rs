@@ -7,8 +7,8 @@ use mentsu::names::{Named, UnknownName};
 use mentsu::plan::{Objective, RiichiChoice};
 use mentsu::puzzle::{FixedOrder, Level};
 use mentsu::riichi::legality::NotenBappu;
-use mentsu::riichi::{Limit, Preset, Riichi, WinEvent, Wind, Yaku};
-use mentsu::{FifthCopy, MeldKind, MentsuKind, Source, Suit, WaitShape};
+use mentsu::riichi::{Limit, Preset, Riichi, WinEvent, Yaku};
+use mentsu::{CalledFrom, FifthCopy, MeldKind, MentsuKind, Suit, WaitShape, Wind};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 
@@ -67,6 +67,6 @@ pub(crate) fn _names() -> Vec<(&'static str, &'static [&'static str])> {
     }
     names! {
         Fan FifthCopy FixedOrder Goal Level Limit McrFormKind MeldKind MentsuKind NotenBappu Objective
-        Preset Principle Riichi RiichiChoice Source Suit WaitShape Wind WinEvent Yaku
+        CalledFrom Preset Principle Riichi RiichiChoice Suit WaitShape Wind WinEvent Yaku
     }
 }

@@ -29,8 +29,8 @@ fn visible_of(hand: &Hand, seen: Option<CountsArg>) -> Visible {
 }
 
 #[pyfunction]
-fn mcr_is_won(hand: HandArg) -> bool {
-    mcr::is_won(&hand.0)
+fn mcr_is_win(hand: HandArg) -> bool {
+    mcr::is_win(&hand.0)
 }
 
 #[pyfunction]
@@ -218,7 +218,7 @@ fn _mcr_check_situation(situation: SituationArg) {
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     rules::register(module)?;
     query::register(module)?;
-    module.add_function(wrap_pyfunction!(mcr_is_won, module)?)?;
+    module.add_function(wrap_pyfunction!(mcr_is_win, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_forms, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_shanten, module)?)?;
     module.add_function(wrap_pyfunction!(mcr_shantens, module)?)?;

@@ -1,8 +1,8 @@
 //! Answers as instances of the classes of `mentsu._values.mcr`.
 
 use mentsu::mcr::{
-    Block, Completion, CountedFan, Fan, FanAttempt, FanWay, Form, FormAttempt, LeftOut, Payments,
-    Reading, ReadingAttempts, Score, Shantens, Wait, WaitWorth, WayChance, Ways,
+    CompletedBlock, Completion, CountedFan, Fan, FanAttempt, FanWay, Form, FormAttempt, LeftOut,
+    Payments, Reading, ReadingAttempts, Score, Shantens, Wait, WaitWorth, WayChance, Ways,
 };
 use mentsu::{Shanten, WaitShape};
 use pyo3::call::PyCallArgs;
@@ -122,7 +122,7 @@ fn fan_attempt(py: Python<'_>, one: FanAttempt) -> Made<'_> {
 /// `Wait`, with its readings.
 pub(super) fn wait_with_readings<'py>(py: Python<'py>, wait: &Wait) -> Made<'py> {
     let reading = |one: &Reading| {
-        let block = Some(one.block()).filter(|block| *block != Block::Whole);
+        let block = Some(one.block()).filter(|block| *block != CompletedBlock::Whole);
         let block = block.map(|block| block.to_string());
         let shape = one.shape().map(WaitShape::name);
         make(py, "Reading", (PyTile(one.tile()), form(py, one.form())?, block, shape))

@@ -1,7 +1,7 @@
 //! The functions of `mentsu.legality`: calls, kans, riichi, furiten, draws.
 
 use mentsu::riichi::legality::{self, Furiten, NotenBappu};
-use mentsu::{FifthCopy, Hand, Meld, Source};
+use mentsu::{CalledFrom, FifthCopy, Hand, Meld};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -39,7 +39,7 @@ fn calls<'py>(
     py: Python<'py>,
     hand: HandArg,
     discarded: FaceArg,
-    source: Name<Source>,
+    source: Name<CalledFrom>,
     turn: Option<TurnArg>,
     rules: Option<RulesArg>,
 ) -> Tuple<'py> {

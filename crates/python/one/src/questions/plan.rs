@@ -7,7 +7,7 @@ use mentsu::plan::{
 };
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::riichi::{Rules, Situation};
-use mentsu::{Counts, Hand, Source, Visible, chances};
+use mentsu::{CalledFrom, Counts, Hand, Visible, chances};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
@@ -128,7 +128,7 @@ impl PyHand {
         &self,
         py: Python<'py>,
         discarded: FaceArg,
-        source: Name<Source>,
+        source: Name<CalledFrom>,
         outlook: Option<OutlookArg>,
         rules: Option<RulesArg>,
     ) -> PyResult<Bound<'py, PyAny>> {

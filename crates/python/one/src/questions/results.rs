@@ -2,7 +2,8 @@
 
 use mentsu::riichi::{Payer, Payments, Score, ScoredReading};
 use mentsu::{
-    Block, Decomposition, Discard, FormBlock, Reading, Shantens, Tile, Ukeire, Waits, WinForm,
+    CompletedBlock, Decomposition, Discard, FormBlock, Reading, Shantens, Tile, Ukeire, Waits,
+    WinForm,
 };
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
@@ -84,12 +85,12 @@ pub(crate) fn decomposition<'py>(results: &Results<'py>, way: Decomposition) -> 
 /// `Reading`.
 pub(crate) fn reading<'py>(results: &Results<'py>, reading: &Reading) -> Made<'py> {
     let completed = match reading.block() {
-        Block::Jantou => match reading.form() {
+        CompletedBlock::Jantou => match reading.form() {
             WinForm::Standard(way) => Some(FormBlock::Pair(way.jantou())),
             _ => None,
         },
-        Block::Mentsu(mentsu) => Some(FormBlock::Mentsu(mentsu)),
-        Block::Whole => None,
+        CompletedBlock::Mentsu(mentsu) => Some(FormBlock::Mentsu(mentsu)),
+        CompletedBlock::Whole => None,
     };
     let completed = completed.map(|one| block(results, one)).transpose()?;
     let form = form(results, &reading.form())?;

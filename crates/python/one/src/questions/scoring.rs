@@ -1,7 +1,7 @@
 //! What a win is worth: questions of a hand that need a situation and rules.
 
 use mentsu::FifthCopy;
-use mentsu::riichi::{self, Payments, Yaku, points};
+use mentsu::riichi::{self, Payments, Yaku};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -131,7 +131,7 @@ fn wait_score<'py>(
 #[pyfunction]
 #[pyo3(signature = (han, fu, rules = None))]
 fn base_points(han: Int<u8>, fu: Int<u8>, rules: Option<RulesArg>) -> (u32, &'static str) {
-    let (base, limit) = points::base_points(han.0, fu.0, &rules_or_tenhou(rules));
+    let (base, limit) = riichi::base_points(han.0, fu.0, &rules_or_tenhou(rules));
     (base, limit.name())
 }
 

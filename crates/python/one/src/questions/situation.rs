@@ -1,11 +1,12 @@
 //! `Situation`, `Turn`, `Passed` and `Outlook` as they are read from their Python classes.
 
+use mentsu::Wind;
 use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
 use mentsu::names::Named as _;
 use mentsu::notation::Faces;
 use mentsu::plan::Outlook;
 use mentsu::riichi::legality::{Passed, Turn};
-use mentsu::riichi::{Situation, Wind, Yaku};
+use mentsu::riichi::{Situation, Yaku};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 

@@ -1,7 +1,7 @@
 //! `Meld`.
 
 use mentsu::notation::{RedFives, mjlog};
-use mentsu::{Face, Meld, MeldKind, Part, Source};
+use mentsu::{CalledFrom, Face, Meld, MeldKind, Part};
 use pyo3::prelude::*;
 
 use crate::args::names::Name;
@@ -68,7 +68,7 @@ impl PyMeld {
         py: Python<'_>,
         own: FacesArg,
         called: FaceArg,
-        source: Name<Source>,
+        source: Name<CalledFrom>,
     ) -> PyResult<PyMeld> {
         made(py, Meld::pon(exactly(py, &own.0)?, called.0, source.0))
     }
@@ -83,7 +83,7 @@ impl PyMeld {
         py: Python<'_>,
         own: FacesArg,
         called: FaceArg,
-        source: Name<Source>,
+        source: Name<CalledFrom>,
     ) -> PyResult<PyMeld> {
         made(py, Meld::daiminkan(exactly(py, &own.0)?, called.0, source.0))
     }

@@ -76,7 +76,7 @@ __all__ = [
     "fan_attempts",
     "form_attempts",
     "forms",
-    "is_won",
+    "is_win",
     "score",
     "shanten",
     "shantens",
@@ -88,14 +88,14 @@ __all__ = [
 ]
 
 
-def is_won(hand: HandLike) -> bool:
+def is_win(hand: HandLike) -> bool:
     """Whether a hand is won in one of the five forms, whatever it is worth.
 
     >>> from mentsu import mcr
-    >>> mcr.is_won("1111m2233p445566s"), mcr.is_won("147m258p369s1234z")
+    >>> mcr.is_win("1111m2233p445566s"), mcr.is_win("147m258p369s1234z")
     (True, False)
     """
-    return _native.mcr_is_won(hand)
+    return _native.mcr_is_win(hand)
 
 
 def forms(hand: HandLike) -> tuple[Form, ...]:

@@ -20,7 +20,7 @@ __all__ = [
     "FAN",
     "OUTCOMES",
     "fan_names",
-    "is_won",
+    "is_win",
     "score",
     "shanten",
     "shantens",
@@ -59,16 +59,16 @@ def shantens(
     return _native.batch_mcr_shantens(hands, threads=threads, errors=errors, lazy=lazy)
 
 
-def is_won(
+def is_win(
     hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
 ) -> Any:
     """Whether each hand is won in one of the five forms, `bool`.
 
     >>> from mentsu.mcr import batch
-    >>> batch.is_won(["1111m2233p445566s", "147m258p369s1234z"])
+    >>> batch.is_win(["1111m2233p445566s", "147m258p369s1234z"])
     [True, False]
     """
-    return _native.batch_mcr_is_won(hands, threads=threads, errors=errors, lazy=lazy)
+    return _native.batch_mcr_is_win(hands, threads=threads, errors=errors, lazy=lazy)
 
 
 def waits(

@@ -19,7 +19,7 @@ __all__ = [
     "FAN",
     "OUTCOMES",
     "fan_names",
-    "is_won",
+    "is_win",
     "score",
     "shanten",
     "shantens",
@@ -106,37 +106,37 @@ def shantens(
 ) -> Any: ...
 
 @overload
-def is_won(
+def is_win(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, threads: int | None = ..., errors: Literal["raise"] = ...,
     lazy: Literal[False] = ...,
 ) -> list[bool]: ...
 @overload
-def is_won(
+def is_win(
     hands: list[_MaybeHand] | tuple[_MaybeHand, ...], /, *, threads: int | None = ..., errors: Errors = ...,
     lazy: Literal[False] = ...,
 ) -> list[bool | None]: ...
 @overload
-def is_won(
+def is_win(
     hands: NDArray[Any], /, *, threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> NDArray[bool_]: ...
 @overload
-def is_won(
+def is_win(
     hands: NDArray[Any], /, *, threads: int | None = ..., errors: Literal["null"], lazy: Literal[False] = ...,
 ) -> MaskedArray[Any, dtype[bool_]]: ...
 @overload
-def is_won(
+def is_win(
     hands: _ArrowArray, /, *, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Column: ...
 @overload
-def is_won(
+def is_win(
     hands: _ArrowStream, /, *, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> ChunkedColumn: ...
 @overload
-def is_won(
+def is_win(
     hands: _ArrowArray | _ArrowStream, /, *, threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
 @overload
-def is_won(
+def is_win(
     hands: _PandasColumn, /, *, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Any: ...
 

@@ -1,7 +1,7 @@
 //! `MahjongFanCalculator`: the fan of a win, as the original lists them.
 
-use mentsu::mcr::{Fan, NoWin, Rules, Score, Situation, Wind, score};
-use mentsu::{Counts, Face, Hand, Meld, MeldKind, Tile};
+use mentsu::mcr::{Fan, NoWin, Rules, Score, Situation, score};
+use mentsu::{Counts, Face, Hand, Meld, MeldKind, Tile, Wind};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

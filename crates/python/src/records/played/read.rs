@@ -2,7 +2,7 @@
 
 use mentsu_table::Action;
 use mentsu_table::advice::{Advice, Advisor, Mistake};
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::replay::Decision;
 
 use super::worth::discarded;
@@ -21,7 +21,7 @@ pub(crate) struct Read {
 impl Read {
     pub(crate) fn of(decision: &Decision<'_>) -> Read {
         let (table, seat) = (decision.table(), decision.seat);
-        let reading = Reading::new(table, seat, decision.hand());
+        let reading = TableReading::new(table, seat, decision.hand());
         let made = discarded(&decision.action);
         let (mut danger, mut least) = (None, None);
         if let Some((face, _)) = made {

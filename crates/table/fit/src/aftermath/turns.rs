@@ -2,7 +2,7 @@
 
 use mentsu::riichi::legality::tenpai_payments;
 use mentsu::{Hand, Tile};
-use mentsu_table::reading::{Reading, Stance};
+use mentsu_table::reading::{Stance, TableReading};
 use mentsu_table::record::RecordedRound;
 use mentsu_table::replay::{Before, Decision, replay_with};
 use mentsu_table::{Action, Event, RyuukyokuKind, Seat, Table, Win};
@@ -39,8 +39,8 @@ pub enum By {
 }
 
 impl Turn {
-    pub fn reading(&self) -> Reading<'_> {
-        Reading::new(&self.table, self.seat, &self.hand)
+    pub fn reading(&self) -> TableReading<'_> {
+        TableReading::new(&self.table, self.seat, &self.hand)
     }
 
     pub fn follows(&self, stance: Stance) -> bool {
@@ -87,7 +87,7 @@ impl Turn {
         };
         let Before::Round(round) = decision.before else { return None };
         let (seat, hand) = (decision.seat, round.hand(decision.seat).unwrap());
-        let reading = Reading::new(round.table(), seat, hand);
+        let reading = TableReading::new(round.table(), seat, hand);
         let left = hand.discard(face).ok()?.shanten();
         let is_threat = |of: &Seat| *of != seat && reading.tenpai(*of) >= 0.3;
         let threatened = round.table().seats().iter().any(is_threat);

@@ -5,7 +5,7 @@ use std::fmt;
 
 use mentsu::{Tile, TileSet};
 use mentsu_table::Seat;
-use mentsu_table::reading::{Reading, Safe};
+use mentsu_table::reading::{Safe, TableReading};
 
 use crate::report::Rate;
 
@@ -32,7 +32,7 @@ const NAMES: [&str; 15] = [
 pub type Classed = (usize, bool);
 
 /// The tiles that a player who faces a riichi could discard.
-pub fn of(reading: &Reading<'_>, of: Seat, wins: impl Fn(Tile) -> bool) -> Vec<Classed> {
+pub fn of(reading: &TableReading<'_>, of: Seat, wins: impl Fn(Tile) -> bool) -> Vec<Classed> {
     let dangers = reading.dangers(of);
     let known =
         |tile: Tile| matches!(dangers.of(tile).safe(), Some(Safe::Genbutsu | Safe::LetPass));
@@ -41,7 +41,7 @@ pub fn of(reading: &Reading<'_>, of: Seat, wins: impl Fn(Tile) -> bool) -> Vec<C
     (held & !safe).iter().map(|tile| (class(reading, safe, tile), wins(tile))).collect()
 }
 
-fn class(reading: &Reading<'_>, safe: TileSet, tile: Tile) -> usize {
+fn class(reading: &TableReading<'_>, safe: TileSet, tile: Tile) -> usize {
     if tile.is_honor() {
         return 9 + usize::from(3 - reading.unseen(tile).min(3));
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use mentsu::{Block, Hand, Tile, TileSet, WaitShape};
-use mentsu_table::reading::{PossibleWait, Reading, Safe};
+use mentsu_table::reading::{PossibleWait, Safe, TableReading};
 use mentsu_table::replay::{Before, Decision, replay_with};
 use mentsu_table::{Action, Seat};
 
@@ -66,7 +66,7 @@ pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
             }
             let in_riichi = |seat: &&Seat| table.player(**seat).riichi_accepted();
             let others: Vec<&Seat> = table.seats().iter().filter(in_riichi).collect();
-            let reading = Reading::new(table, decision.seat, decision.hand());
+            let reading = TableReading::new(table, decision.seat, decision.hand());
             for &of in table.seats().iter().filter(|of| **of != decision.seat) {
                 let player = table.player(of);
                 let opponent = match (player.riichi_accepted(), player.is_closed()) {

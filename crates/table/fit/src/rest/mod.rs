@@ -1,4 +1,4 @@
-//! How long a round lasts: the weights of the signs that [`Reading::rest_signs`] gives.
+//! How long a round lasts: the weights of the signs that [`TableReading::rest_signs`] gives.
 
 mod draws;
 mod turns;

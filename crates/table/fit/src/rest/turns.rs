@@ -1,6 +1,6 @@
 //! Discards, and how long the round lasted after each.
 
-use mentsu_table::reading::{REST_SIGNS, Reading, Rest};
+use mentsu_table::reading::{REST_SIGNS, Rest, TableReading};
 use mentsu_table::record::RecordedRound;
 use mentsu_table::replay::{Before, replay_with};
 use mentsu_table::{Action, Event, Seat};
@@ -39,7 +39,7 @@ pub(super) fn each_discard(
                 return;
             }
             let (seat, number) = (decision.seat, rounds + decision.round as u32);
-            let reading = Reading::new(round.table(), seat, round.hand(seat).unwrap());
+            let reading = TableReading::new(round.table(), seat, round.hand(seat).unwrap());
             let most = usize::from(reading.draws_to_come());
             let riichi = matches!(decision.action, Action::Riichi { .. });
             let signs = (0..most).map(|ahead| reading.rest_signs(ahead as u8, riichi)).collect();

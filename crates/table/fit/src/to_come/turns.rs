@@ -1,7 +1,7 @@
 //! Recorded discards of players who are tenpai or one tile from it, and what came after each.
 
 use mentsu::{Hand, Tile, TileSet};
-use mentsu_table::reading::{OwnRiichi, Reading, TilesToCome};
+use mentsu_table::reading::{OwnRiichi, TableReading, TilesToCome};
 use mentsu_table::record::RecordedRound;
 use mentsu_table::replay::{Before, Decision, replay_with};
 use mentsu_table::{Action, Event, Seat};
@@ -220,8 +220,10 @@ fn turn<'a>(
     if hand.shanten().get() > 1 {
         return None;
     }
-    let (reading, player) =
-        (Reading::new(round.table(), seat, round.hand(seat).unwrap()), round.table().player(seat));
+    let (reading, player) = (
+        TableReading::new(round.table(), seat, round.hand(seat).unwrap()),
+        round.table().player(seat),
+    );
     let waits = hand.wait_tiles();
     Some(Turn {
         seat,

@@ -139,7 +139,7 @@ pub const PLAN_PLANES: &[&str] = &[
 ];
 
 /// The chance that each opponent, in order of play, wins on a discard of the kind
-/// ([`Reading::danger`](crate::reading::Reading::danger)).
+/// ([`TableReading::danger`](crate::reading::TableReading::danger)).
 #[rustfmt::skip]
 pub const DANGER_PLANES: &[&str] = &[
     "danger_1",

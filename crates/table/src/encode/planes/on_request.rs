@@ -7,7 +7,7 @@ use super::standard::{around, discards};
 use super::writer::{Writer, at, share};
 use crate::encode::seen::Seen;
 use crate::outlook::outlook;
-use crate::reading::Reading;
+use crate::reading::TableReading;
 
 /// The most states of a plan, each of some hundred bytes.
 const ROOM: u32 = 60_000;
@@ -47,7 +47,7 @@ fn plan(seen: &Seen<'_>, planner: &mut Planner, farthest: i8) -> Option<Plan> {
 
 /// The chance that each opponent wins on a discard of the kind.
 pub(super) fn write_danger(writer: &mut Writer<'_>, seen: &Seen<'_>) {
-    let reading = Reading::new(seen.table, seen.seat, seen.hand);
+    let reading = TableReading::new(seen.table, seen.seat, seen.hand);
     let opponents = around(seen.table, seen.seat);
     for opponent in opponents.into_iter().skip(1) {
         let plane = writer.plane();

@@ -4,8 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use mentsu::Tile;
-use mentsu::mcr::Wind;
+use mentsu::{Tile, Wind};
 
 use super::text::{Code, TextError, Words, Wrong};
 use crate::mcr::flower::Flower;

@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use mentsu::Tile;
-use mentsu::mcr::Wind;
+use mentsu::{Tile, Wind};
 
 use crate::mcr::flower::Flower;
 use crate::seat::Seat;

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use mentsu::mcr::{Fan, NoWin, Rules, Score, Situation, Wind, score};
-use mentsu::{Hand, Tile};
+use mentsu::mcr::{Fan, NoWin, Rules, Score, Situation, score};
+use mentsu::{Hand, Tile, Wind};
 
 use crate::seat::Seat;
 

@@ -1,6 +1,6 @@
 //! What is legal for whom.
 
-use mentsu::{Counts, Face, Filler, Hand, List, Meld, MeldKind, Source, Tile};
+use mentsu::{CalledFrom, Counts, Face, Filler, Hand, List, Meld, MeldKind, Tile};
 
 use super::Options;
 use crate::mcr::situation::{Taken, wins};
@@ -67,7 +67,7 @@ fn add_calls(options: &mut Options, table: &Table, hand: &Hand, seat: Seat, take
     if concealed.get(tile) >= 3 && table.draws_left(seat) > 0 {
         push(&mut options.calls, Meld::daiminkan([own; 3], own, source).ok());
     }
-    if source == Source::Kamicha {
+    if source == CalledFrom::Kamicha {
         for pair in chow_pairs(concealed, tile).into_iter().flatten() {
             push(&mut options.calls, Meld::chi(pair, tile).ok());
         }

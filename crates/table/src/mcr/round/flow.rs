@@ -23,7 +23,7 @@ impl Round {
         match action {
             Action::Discard(tile) => {
                 self.emit(Event::Discard { seat, tile });
-                self.open_window(Taken { from: seat, tile, to_kong: false });
+                self.ask_for_claims(Taken { from: seat, tile, to_kong: false });
             }
             Action::Kong(meld) => {
                 self.emit(Event::Kong { seat, meld: Some(meld) });
@@ -31,7 +31,7 @@ impl Round {
                     MeldKind::Ankan => self.draw(seat, DrawAfter::Kong),
                     _ => {
                         let tile = meld.mentsu().first();
-                        self.open_window(Taken { from: seat, tile, to_kong: true });
+                        self.ask_for_claims(Taken { from: seat, tile, to_kong: true });
                     }
                 }
             }

@@ -1,10 +1,10 @@
 //! A round: the deal, turns, answers, and its end.
 
+mod claims;
 mod flow;
 mod outcome;
 mod refused;
 mod start;
-mod window;
 
 use alloc::vec::Vec;
 

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use mentsu::mcr::Wind;
+use mentsu::Wind;
 
 use crate::mcr::event::Deal;
 use crate::mcr::flower::Flower;

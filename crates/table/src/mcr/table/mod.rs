@@ -6,8 +6,7 @@ mod public;
 
 use alloc::vec::Vec;
 
-use mentsu::mcr::Wind;
-use mentsu::{Counts, Filler, Hand, Tile, Visible};
+use mentsu::{Counts, Filler, Hand, Tile, Visible, Wind};
 
 pub use self::phase::{Phase, TurnStart};
 pub use self::public::{Public, ShownMeld};

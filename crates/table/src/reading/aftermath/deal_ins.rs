@@ -4,10 +4,10 @@ use mentsu::{Face, Tile, TileSet};
 
 use super::{chance, one};
 use crate::reading::weights::aftermath as weights;
-use crate::reading::{Reading, dora};
+use crate::reading::{TableReading, dora};
 use crate::seat::Seat;
 
-/// The names of the features in [`Reading::deal_in_signs`], in order.
+/// The names of the features in [`TableReading::deal_in_signs`], in order.
 pub const DEAL_IN_SIGNS: [&str; 11] = [
     "always",
     "one other in riichi",
@@ -33,21 +33,21 @@ pub enum Stance {
 
 mentsu::names! { Stance, "stance": Fold "fold", Push "push" }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The chance, 0 to 1, that the reader deals in with the discard after `draws` own draws when
     /// continuing this way, if nobody has won by then. For the present discard, see
     /// [`danger_to_any`](Self::danger_to_any).
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
-    /// use mentsu_table::reading::{Reading, Stance};
+    /// use mentsu_table::reading::{TableReading, Stance};
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let view = round.view(Seat::ALL[0]).unwrap();
-    /// let reading = Reading::of(&view);
+    /// let reading = TableReading::of(&view);
     /// let later = |stance| reading.deal_in_later(stance, 9);
     /// let [fold, push] = [Stance::Fold, Stance::Push].map(later);
     /// assert!(fold < push && push < 0.05);
@@ -117,7 +117,7 @@ struct Now {
 }
 
 impl Now {
-    fn of(reading: &Reading<'_>) -> Now {
+    fn of(reading: &TableReading<'_>) -> Now {
         let (table, dealer) = (reading.table, reading.table.dealer());
         let (dangers, safe) = (reading.dangers_to_any(), reading.safe_against_riichi());
         let held = || reading.hand.concealed().tiles();

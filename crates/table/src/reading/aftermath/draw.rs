@@ -3,11 +3,11 @@
 use mentsu::riichi::legality::tenpai_payments;
 
 use super::{chance, one};
-use crate::reading::Reading;
+use crate::reading::TableReading;
 use crate::reading::weights::aftermath::{FOUR_DRAW_TENPAI, THREE_DRAW_TENPAI};
 use crate::seat::Seat;
 
-/// The names of the features in [`Reading::draw_tenpai_signs`], in order.
+/// The names of the features in [`TableReading::draw_tenpai_signs`], in order.
 pub const DRAW_TENPAI_SIGNS: [&str; 12] = [
     "always",
     "log odds to be tenpai now, below -3",
@@ -23,7 +23,7 @@ pub const DRAW_TENPAI_SIGNS: [&str; 12] = [
     "the reader tenpai by then",
 ];
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The chance, 0 to 1, that another player is tenpai at an exhaustive draw, given that it
     /// happens and whether the reader is tenpai by then; 1 in riichi. For the reader and for an
     /// empty seat it has no meaning.
@@ -41,14 +41,15 @@ impl Reading<'_> {
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
-    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::reading::TableReading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let view = round.view(Seat::ALL[0]).unwrap();
-    /// let [tenpai, noten] = [true, false].map(|tenpai| Reading::of(&view).draw_payment(tenpai));
+    /// let reading = TableReading::of(&view);
+    /// let [tenpai, noten] = [true, false].map(|tenpai| reading.draw_payment(tenpai));
     /// assert!((800.0..1_700.0).contains(&tenpai) && (-1_500.0..-800.0).contains(&noten));
     /// ```
     #[must_use]

@@ -1,9 +1,9 @@
 //! Consequences for the reader's points: who pays if others win, the result of an exhaustive draw,
 //! and how often later discards deal in.
 //!
-//! [`rest`](crate::reading::Reading::rest) gives the chance that others win between two own draws.
-//! The chances here are conditional: on such a win, on an exhausted wall, or on how the reader
-//! continues.
+//! [`rest`](crate::reading::TableReading::rest) gives the chance that others win between two own
+//! draws. The chances here are conditional: on such a win, on an exhausted wall, or on how the
+//! reader continues.
 
 mod deal_ins;
 mod draw;
@@ -12,12 +12,12 @@ mod others_win;
 pub use self::deal_ins::{DEAL_IN_SIGNS, Stance};
 pub use self::draw::DRAW_TENPAI_SIGNS;
 pub use self::others_win::{OTHERS_WIN_SIGNS, OthersWin, TSUMO_COST_SIGNS};
-use super::Reading;
+use super::TableReading;
 use super::sigmoid::sigmoid;
 use crate::seat::Seat;
 
 /// The others, and what they have in common.
-impl Reading<'_> {
+impl TableReading<'_> {
     pub(in crate::reading) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let own = self.seat;
         self.table.seats().iter().copied().filter(move |of| *of != own)

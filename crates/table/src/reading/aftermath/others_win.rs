@@ -3,10 +3,10 @@
 use mentsu::Face;
 
 use super::{chance, one, weighted};
-use crate::reading::Reading;
+use crate::reading::TableReading;
 use crate::reading::weights::aftermath as weights;
 
-/// The names of the features in [`Reading::others_win_signs`], in order.
+/// The names of the features in [`TableReading::others_win_signs`], in order.
 pub const OTHERS_WIN_SIGNS: [&str; 12] = [
     "always",
     "before the very next draw",
@@ -22,7 +22,7 @@ pub const OTHERS_WIN_SIGNS: [&str; 12] = [
     "the reader open",
 ];
 
-/// The names of the features in [`Reading::tsumo_cost_signs`], in order.
+/// The names of the features in [`TableReading::tsumo_cost_signs`], in order.
 pub const TSUMO_COST_SIGNS: [&str; 8] = [
     "always",
     "the reader is the dealer",
@@ -61,7 +61,7 @@ impl OthersWin {
     }
 }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// How others win, given that they win between two own draws and the reader discards in between
     /// as recorded players did. `between` is the number of own draws in between: 0 from this
     /// discard to the next draw.
@@ -70,18 +70,18 @@ impl Reading<'_> {
     ///
     /// ```
     /// use mentsu::random::SplitMix64;
-    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::reading::TableReading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let [dealer, other] = [0, 1].map(|seat| round.view(Seat::ALL[seat]).unwrap());
-    /// let by = Reading::of(&dealer).others_win_by(8);
+    /// let by = TableReading::of(&dealer).others_win_by(8);
     /// // Each of three deals in as often, or it is a tsumo.
     /// assert!((0.3..0.5).contains(&by.tsumo()) && by.on_another() > by.on_reader());
     /// // The dealer pays more.
-    /// let cost = |view| Reading::of(view).tsumo_cost(8);
+    /// let cost = |view| TableReading::of(view).tsumo_cost(8);
     /// assert!(cost(&dealer) > cost(&other) + 500.0);
     /// ```
     #[must_use]

@@ -4,14 +4,14 @@ use super::*;
 use crate::{GameRules, Round, RoundStart, Wall, bot};
 
 /// Shows every reading of a player in their own turn, in rounds played by tile count.
-fn each_turn(rules: &GameRules, mut show: impl FnMut(&Reading<'_>)) {
+fn each_turn(rules: &GameRules, mut show: impl FnMut(&TableReading<'_>)) {
     for seed in 0..20 {
         let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
         let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
         while let Some(seat) = round.awaited().next() {
             let view = round.view(seat).unwrap();
             if !view.hand().awaits_draw() {
-                show(&Reading::of(&view));
+                show(&TableReading::of(&view));
             }
             round.act(seat, bot::efficiency(&view)).unwrap();
         }
@@ -77,7 +77,7 @@ fn honba_are_paid_on_top_of_a_tsumo() {
         let start = RoundStart { honba, ..RoundStart::first(&rules) };
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(3));
         let round = Round::new(&rules, &start, wall).unwrap();
-        Reading::of(&round.view(Seat::ALL[0]).unwrap()).tsumo_cost(2)
+        TableReading::of(&round.view(Seat::ALL[0]).unwrap()).tsumo_cost(2)
     };
     assert!((cost(3) - cost(0) - 300.0).abs() < 1e-9);
 }

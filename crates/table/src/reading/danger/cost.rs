@@ -3,10 +3,10 @@
 use mentsu::{Face, MentsuKind, Suit};
 
 use crate::reading::weights::cost::{FOUR_PLAYERS, THREE_PLAYERS};
-use crate::reading::{Reading, yakuhai};
+use crate::reading::{TableReading, yakuhai};
 use crate::seat::Seat;
 
-/// The names of the features in [`Reading::cost_signs`], in order.
+/// The names of the features in [`TableReading::cost_signs`], in order.
 pub const COST_SIGNS: [&str; 10] = [
     "in riichi",
     "closed without riichi",
@@ -20,7 +20,7 @@ pub const COST_SIGNS: [&str; 10] = [
     "koutsu of yakuhai in melds",
 ];
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The average payment of a player who deals in to this opponent with this tile, with honba and
     /// without sticks: at least 1,000. It is the mean of similar recorded wins, by dealer, riichi,
     /// melds and visible dora.
@@ -28,14 +28,14 @@ impl Reading<'_> {
     /// ```
     /// use mentsu::Tile;
     /// use mentsu::random::SplitMix64;
-    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::reading::TableReading;
     /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
     ///
     /// let rules = GameRules::TENHOU;
     /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let view = round.view(Seat::ALL[1]).unwrap();
-    /// let cost = |of| Reading::of(&view).cost(Tile::P4, of);
+    /// let cost = |of| TableReading::of(&view).cost(Tile::P4, of);
     /// assert!(cost(view.table().dealer()) > cost(Seat::ALL[2]) + 2_000.0);
     /// ```
     #[must_use]
@@ -48,8 +48,8 @@ impl Reading<'_> {
         mean.max(1_000.0) + honba
     }
 
-    /// The features of [`cost`](Reading::cost), each named in [`COST_SIGNS`]. Their weighted sum is
-    /// the cost in points, without honba.
+    /// The features of [`cost`](TableReading::cost), each named in [`COST_SIGNS`]. Their
+    /// weighted sum is the cost in points, without honba.
     #[must_use]
     pub fn cost_signs(&self, face: impl Into<Face>, of: Seat) -> [f64; COST_SIGNS.len()] {
         let (table, face) = (self.table(), face.into());

@@ -31,7 +31,7 @@ use self::factors::Factors;
 use self::shares::Shares;
 use self::signs::Signs;
 pub use self::wait::PossibleWait;
-use super::Reading;
+use super::TableReading;
 use super::weights::danger as weights;
 use crate::player::shape_waits;
 use crate::seat::Seat;
@@ -45,14 +45,14 @@ pub const SMALL_SHARE: f64 = 0.01;
 /// ```
 /// use mentsu::Tile;
 /// use mentsu::random::SplitMix64;
-/// use mentsu_table::reading::Reading;
+/// use mentsu_table::reading::TableReading;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let view = round.view(Seat::ALL[0]).unwrap();
-/// let danger = Reading::of(&view).danger(Tile::P4, Seat::ALL[2]);
+/// let danger = TableReading::of(&view).danger(Tile::P4, Seat::ALL[2]);
 /// assert!(danger.if_tenpai() > 0.02 && danger.chance() < 0.01 && danger.safe().is_none());
 /// ```
 #[doc(alias = "放銃率")]
@@ -89,7 +89,7 @@ mentsu::names! { Safe, "reason why a tile is safe":
 
 impl Danger {
     /// The chance that the opponent wins on the tile, 0 to 1: the chance that they are
-    /// [tenpai](Reading::tenpai) times the chance that the tile is one of their waits.
+    /// [tenpai](TableReading::tenpai) times the chance that the tile is one of their waits.
     #[must_use]
     pub const fn chance(&self) -> f64 {
         self.tenpai * self.if_tenpai
@@ -140,7 +140,7 @@ impl Dangers {
     }
 }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The danger of a tile against one opponent; [`dangers`](Self::dangers) returns that of all
     /// tiles.
     #[must_use]

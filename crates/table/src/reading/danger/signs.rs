@@ -3,7 +3,7 @@
 use mentsu::{Tile, TileSet};
 
 use super::yaku::Blocks;
-use crate::reading::{Reading, dora, yakuhai};
+use crate::reading::{TableReading, dora, yakuhai};
 use crate::seat::Seat;
 use crate::table::{Phase, ReplyTo, Table};
 
@@ -40,7 +40,7 @@ mod time {
 }
 
 impl Signs {
-    pub(super) fn of(reading: &Reading<'_>, of: Seat) -> Signs {
+    pub(super) fn of(reading: &TableReading<'_>, of: Seat) -> Signs {
         let table = reading.table();
         let player = table.player(of);
         let mut signs = Signs {

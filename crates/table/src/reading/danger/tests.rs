@@ -8,7 +8,7 @@ use mentsu::{Counts, FifthCopy, Hand, Tile, TileSet, Visible, face, hand};
 use super::signs::Signs;
 use super::yaku::Blocks;
 use super::{Clue, FOUR_PLAYERS, Safe, Shares};
-use crate::reading::Reading;
+use crate::reading::TableReading;
 use crate::{GameRules, RoundStart, Seat, View};
 
 /// The shares are those of the waits that are listed one by one.
@@ -199,9 +199,9 @@ fn the_last_copies_of_an_honor_deal_in_to_kokushi_alone() {
     };
     // Another one is gone whole, so nobody holds twelve kinds.
     let view = first(hand!("23m345p1111s1111z"));
-    let danger = Reading::of(&view).danger(Tile::East, Seat::ALL[1]);
+    let danger = TableReading::of(&view).danger(Tile::East, Seat::ALL[1]);
     assert_eq!(danger.safe(), Some(Safe::NoWait));
     let view = first(hand!("23m3456p234s1111z"));
-    let danger = Reading::of(&view).danger(Tile::East, Seat::ALL[1]);
+    let danger = TableReading::of(&view).danger(Tile::East, Seat::ALL[1]);
     assert!(danger.safe().is_none() && danger.if_tenpai() > 0.0, "{danger:?}");
 }

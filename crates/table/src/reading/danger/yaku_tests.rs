@@ -3,8 +3,10 @@
 use std::vec::Vec;
 
 use mentsu::random::{RandomSource, SplitMix64};
-use mentsu::riichi::{NoWin, Rules, Situation, Wind, quick_points};
-use mentsu::{Counts, Face, FifthCopy, Hand, Meld, MeldKind, Source, Tile, TileSet, Visible};
+use mentsu::riichi::{NoWin, Rules, Situation, quick_points};
+use mentsu::{
+    CalledFrom, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Tile, TileSet, Visible, Wind,
+};
 
 use super::FOUR_PLAYERS;
 use super::signs::Signs;
@@ -41,7 +43,7 @@ fn meld(source: &mut SplitMix64, tiles: &[Tile]) -> Meld {
         (false, _) => Meld::chi([one, two], three).unwrap(),
         (_, 0) => Meld::ankan([one; 4]).unwrap(),
         (_, 1) => Meld::from_faces(MeldKind::Kakan, &[one; 4]).unwrap(),
-        _ => Meld::pon([one, two], three, Source::Toimen).unwrap(),
+        _ => Meld::pon([one, two], three, CalledFrom::Toimen).unwrap(),
     }
 }
 
@@ -152,7 +154,7 @@ fn what_each_yaku_asks_of_the_melds() {
         let [one, two, three] = [0, 1, 2].map(|up| Face::plain(Tile::ALL[first + up]));
         Meld::chi([one, two], three).unwrap()
     };
-    let pon = |tile: Tile| Meld::pon([tile, tile], tile, Source::Kamicha).unwrap();
+    let pon = |tile: Tile| Meld::pon([tile, tile], tile, CalledFrom::Kamicha).unwrap();
 
     // A koutsu of dragons may be concealed beside any wait, or be declared.
     assert_eq!(blocks(&[chi(0)], &all), Blocks::ALL);

@@ -13,7 +13,7 @@ use mentsu::{Tile, TileSet};
 
 use self::seen::Seen;
 pub use self::signs::{DISCARD_SIGNS, DRAW_SIGNS};
-use super::Reading;
+use super::TableReading;
 use super::weights::to_come::{FOUR_DISCARDS, FOUR_DRAWS, THREE_DISCARDS, THREE_DRAWS};
 
 /// The tiles to come, given the present hand and table: others' discards and the reader's draws.
@@ -21,19 +21,19 @@ use super::weights::to_come::{FOUR_DISCARDS, FOUR_DRAWS, THREE_DISCARDS, THREE_D
 /// ```
 /// use mentsu::Tile;
 /// use mentsu::random::SplitMix64;
-/// use mentsu_table::reading::Reading;
+/// use mentsu_table::reading::TableReading;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
 ///
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let view = round.view(Seat::ALL[0]).unwrap();
-/// let dama = Reading::of(&view).tiles_to_come(None, false);
+/// let dama = TableReading::of(&view).tiles_to_come(None, false);
 /// // Honors are discarded before the middle tiles, which lie in the hands.
 /// assert!(dama.discard_factor(Tile::North, 0) > 1.5 * dama.discard_factor(Tile::P4, 0));
 /// assert!(dama.draw_factor(Tile::P4, 12) < 1.0);
 /// // A riichi makes them dearer.
-/// let riichi = Reading::of(&view).tiles_to_come(None, true);
+/// let riichi = TableReading::of(&view).tiles_to_come(None, true);
 /// assert!(riichi.discard_factor(Tile::P4, 8) < dama.discard_factor(Tile::P4, 8));
 /// ```
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ pub struct TilesToCome {
     seen: Seen,
 }
 
-impl Reading<'_> {
+impl TableReading<'_> {
     /// The tiles to come if the reader now discards this tile, in riichi or not. A reader already
     /// in riichi stays so. Without a tile, the reader's river stays as it is.
     #[must_use]

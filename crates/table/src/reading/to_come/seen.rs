@@ -2,7 +2,7 @@
 
 use mentsu::{Counts, Tile, TileSet};
 
-use crate::reading::{Reading, dora};
+use crate::reading::{TableReading, dora};
 use crate::seat::Seat;
 use crate::table::Table;
 
@@ -36,7 +36,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn of(reading: &Reading<'_>, discard: Option<Tile>, riichi: bool) -> Seen {
+    pub(super) fn of(reading: &TableReading<'_>, discard: Option<Tile>, riichi: bool) -> Seen {
         let (table, seat) = (reading.table, reading.seat);
         let (player, sanma) = (table.player(seat), table.rules().sanma());
         let (mut discarded, mut passed) = ([0u8; Tile::COUNT], TileSet::EMPTY);

@@ -4,7 +4,7 @@ use super::*;
 use crate::{Action, GameRules, Round, RoundStart, Wall, bot};
 
 /// Shows every reading of a player in their own turn, in rounds played by tile count.
-fn each_turn(rules: &GameRules, mut show: impl FnMut(&Round, &Reading<'_>, Action)) {
+fn each_turn(rules: &GameRules, mut show: impl FnMut(&Round, &TableReading<'_>, Action)) {
     for seed in 0..20 {
         let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
         let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
@@ -12,7 +12,7 @@ fn each_turn(rules: &GameRules, mut show: impl FnMut(&Round, &Reading<'_>, Actio
             let view = round.view(seat).unwrap();
             let action = bot::efficiency(&view);
             if !view.hand().awaits_draw() {
-                show(&round, &Reading::of(&view), action);
+                show(&round, &TableReading::of(&view), action);
             }
             round.act(seat, action).unwrap();
         }
@@ -68,7 +68,8 @@ fn a_riichi_declared_is_a_riichi_made() {
         let mut after = round.clone();
         after.act(reading.seat(), action).unwrap();
         let hand = after.hand(reading.seat()).unwrap();
-        let after = Reading::new(after.table(), reading.seat(), hand).tiles_to_come(None, true);
+        let after =
+            TableReading::new(after.table(), reading.seat(), hand).tiles_to_come(None, true);
         for tile in hand.wait_tiles() {
             let [before, after] = [&before, &after].map(|it| it.discard_factor(tile, 3));
             assert!((before - after).abs() < 1e-12, "{tile} {before} {after}");

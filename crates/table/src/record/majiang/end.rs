@@ -3,7 +3,7 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
-use mentsu::{Face, Hand, Source};
+use mentsu::{CalledFrom, Face, Hand};
 use serde_json::Value;
 use smallvec::SmallVec;
 
@@ -106,7 +106,7 @@ impl RoundReader {
             }
             if !given["baojia"].is_null() {
                 let sign = given["baojia"].as_str().and_then(|sign| sign.parse::<char>().ok());
-                let source = sign.and_then(Source::from_marker);
+                let source = sign.and_then(CalledFrom::from_marker);
                 let liable = source.and_then(|source| winner.of_source(source, PLAYERS));
                 let liable = liable.ok_or_else(|| unreadable("baojia", &given["baojia"]))?;
                 claim.pao = Some(liable);

@@ -3,7 +3,8 @@
 
 use std::string::{String, ToString};
 
-use mentsu::riichi::{Wind, Yaku};
+use mentsu::Wind;
+use mentsu::riichi::Yaku;
 
 use crate::event::RyuukyokuKind;
 use crate::record::claim::YakuName;

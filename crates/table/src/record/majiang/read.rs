@@ -4,8 +4,8 @@ use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use mentsu::riichi::{Preset, Wind};
-use mentsu::{Face, Meld, MeldKind};
+use mentsu::riichi::Preset;
+use mentsu::{Face, Meld, MeldKind, Wind};
 use serde_json::Value;
 
 use super::rules::rules;

@@ -8,7 +8,7 @@
 use std::string::String;
 use std::vec::Vec;
 
-use mentsu::{Face, Hand, Meld, MeldKind, Part, Source, Suit, Tile};
+use mentsu::{CalledFrom, Face, Hand, Meld, MeldKind, Part, Suit, Tile};
 
 /// A hand as it is shown.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ pub(super) fn meld(text: &str) -> Option<Meld> {
     let suit = Suit::from_letter(letters.next()?)?;
     let (mut faces, mut sign) = (Vec::new(), None);
     for letter in letters {
-        match Source::from_marker(letter) {
+        match CalledFrom::from_marker(letter) {
             Some(source) if sign.is_none() => sign = Some((source, faces.len().checked_sub(1)?)),
             Some(_) => return None,
             None => faces.push(of_digit(suit, letter)?),
@@ -81,7 +81,7 @@ pub(super) fn meld(text: &str) -> Option<Meld> {
     let meld = match (faces.len(), called_at) {
         (2, _) if is_run => {
             let own = faces.try_into().ok()?;
-            return Meld::chi::<Face>(own, called).ok().filter(|_| source == Source::Kamicha);
+            return Meld::chi::<Face>(own, called).ok().filter(|_| source == CalledFrom::Kamicha);
         }
         (2, 2) => Meld::pon::<Face>(faces.try_into().ok()?, called, source),
         (3, 3) => Meld::daiminkan::<Face>(faces.try_into().ok()?, called, source),

@@ -4,8 +4,7 @@ use std::boxed::Box;
 use std::string::ToString;
 use std::vec::Vec;
 
-use mentsu::riichi::Wind;
-use mentsu::{Face, Meld};
+use mentsu::{Face, Meld, Wind};
 use serde_json::Value;
 
 use super::fields::{is, points, seat, small, tile, tiles};

@@ -3,8 +3,7 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
-use mentsu::Face;
-use mentsu::riichi::Wind;
+use mentsu::{Face, Wind};
 use serde_json::Value;
 
 use super::fields::{exactly, is_hidden, points, seat, small, tile};

@@ -4,8 +4,7 @@ use std::boxed::Box;
 use std::string::ToString;
 use std::vec::Vec;
 
-use mentsu::riichi::Wind;
-use mentsu::{Face, Hand, Meld, Source, Tile};
+use mentsu::{CalledFrom, Face, Hand, Meld, Tile, Wind};
 use serde_json::Value;
 
 use super::ahead::Ahead;
@@ -286,7 +285,7 @@ fn call(name: &str, value: &Value, players: u8) -> Result<Event, Box<Wrong>> {
     let source = actor.source(target, players).ok_or_else(|| unreadable("target", target))?;
     let (called, own) = (tile(&value["pai"], "pai")?, &value["consumed"]);
     let meld = match name {
-        "chi" if source != Source::Kamicha => return Err(unreadable("target", target)),
+        "chi" if source != CalledFrom::Kamicha => return Err(unreadable("target", target)),
         "chi" => Meld::chi(exactly(own, "consumed")?, called),
         "pon" => Meld::pon(exactly(own, "consumed")?, called, source),
         _ => Meld::daiminkan(exactly(own, "consumed")?, called, source),

@@ -4,10 +4,9 @@ use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use mentsu::Face;
 use mentsu::notation::RedFives;
 use mentsu::notation::mjlog::{Declaration, MjlogError, decode, decode_sanma};
-use mentsu::riichi::Wind;
+use mentsu::{Face, Wind};
 
 use super::seed::TenhouWalls;
 use super::tag::Tag;

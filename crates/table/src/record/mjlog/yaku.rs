@@ -1,6 +1,7 @@
 //! Tenhou's numbers of the yaku.
 
-use mentsu::riichi::{DoraKind, Wind, Yaku};
+use mentsu::Wind;
+use mentsu::riichi::{DoraKind, Yaku};
 
 use crate::record::claim::YakuName;
 

@@ -4,8 +4,8 @@ use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use mentsu::Face;
-use mentsu::riichi::{Preset, Wind};
+use mentsu::riichi::Preset;
+use mentsu::{Face, Wind};
 use serde_json::Value;
 use smallvec::SmallVec;
 

@@ -9,7 +9,7 @@ use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use mentsu::{Face, Meld, MeldKind, Part, Source, Suit, Tile};
+use mentsu::{CalledFrom, Face, Meld, MeldKind, Part, Suit, Tile};
 use serde_json::Value;
 
 use crate::record::error::{Wrong, unreadable};
@@ -79,8 +79,8 @@ impl Word {
     /// The tiles of the hand, the called one, and whom it is from.
     fn call<const OWN: usize>(
         &self,
-        sources: &[Option<Source>],
-    ) -> Option<([Face; OWN], Face, Source)> {
+        sources: &[Option<CalledFrom>],
+    ) -> Option<([Face; OWN], Face, CalledFrom)> {
         let from = sources.get(self.place).copied().flatten()?;
         let mut own = self.faces.clone();
         let called = (self.place < own.len()).then(|| own.remove(self.place))?;
@@ -88,10 +88,10 @@ impl Word {
     }
 }
 
-const OF_THREE: [Option<Source>; 3] =
-    [Some(Source::Kamicha), Some(Source::Toimen), Some(Source::Shimocha)];
-const OF_FOUR: [Option<Source>; 4] =
-    [Some(Source::Kamicha), Some(Source::Toimen), None, Some(Source::Shimocha)];
+const OF_THREE: [Option<CalledFrom>; 3] =
+    [Some(CalledFrom::Kamicha), Some(CalledFrom::Toimen), Some(CalledFrom::Shimocha)];
+const OF_FOUR: [Option<CalledFrom>; 4] =
+    [Some(CalledFrom::Kamicha), Some(CalledFrom::Toimen), None, Some(CalledFrom::Shimocha)];
 
 /// Reads what a player takes.
 ///
@@ -102,7 +102,7 @@ pub(super) fn take(value: &Value, seat: Seat, players: u8) -> Result<Take, Box<W
         return face(number).map(Take::Draw).ok_or_else(wrong);
     }
     let word = value.as_str().and_then(Word::of).ok_or_else(wrong)?;
-    let among = |place: Source| seat.source(seat.of_source(place, 4)?, players);
+    let among = |place: CalledFrom| seat.source(seat.of_source(place, 4)?, players);
     let meld = match word.letter {
         'c' => word.call(&OF_THREE[..1]).map(|(own, called, _)| Meld::chi(own, called)),
         'p' => word
@@ -162,9 +162,9 @@ pub(super) fn meld_word(meld: &Meld, seat: Seat, players: u8) -> Option<String> 
     };
     let from = seat.of_source(call.source(), players)?;
     let place = match seat.source(from, 4)? {
-        Source::Kamicha => 0,
-        Source::Toimen => 1,
-        Source::Shimocha => own.len(),
+        CalledFrom::Kamicha => 0,
+        CalledFrom::Toimen => 1,
+        CalledFrom::Shimocha => own.len(),
     };
     let added: Vec<Face> = meld.added().into_iter().collect();
     let called = written(&added) + &written(&[call.face()]);

@@ -3,7 +3,8 @@
 
 use std::string::{String, ToString};
 
-use mentsu::riichi::{DoraKind, Wind, Yaku};
+use mentsu::Wind;
+use mentsu::riichi::{DoraKind, Yaku};
 
 use super::text::plain;
 use crate::record::claim::YakuName;

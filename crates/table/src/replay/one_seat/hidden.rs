@@ -1,6 +1,6 @@
 //! Wins with hands that aren't shown: what can be checked of them.
 
-use mentsu::riichi::points::base_points;
+use mentsu::riichi::base_points;
 
 use crate::ledger::STICK;
 use crate::record::HiddenWin;

@@ -1,6 +1,7 @@
 //! Sixteen rounds: winds, dealers, places and points.
 
-use mentsu::mcr::{Preset, Wind};
+use mentsu::Wind;
+use mentsu::mcr::Preset;
 use mentsu::random::SplitMix64;
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Fouls, Game, GameRules, NoNextRound, Wall, Walls, bot};

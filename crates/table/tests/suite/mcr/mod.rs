@@ -28,7 +28,7 @@ const RULES: [(&str, GameRules); 6] = [
 
 /// A round of any winds, with a shuffled wall.
 fn round(rules: &GameRules, source: &mut SplitMix64) -> Round {
-    let prevalent = mentsu::mcr::Wind::ALL[source.below(4)];
+    let prevalent = mentsu::Wind::ALL[source.below(4)];
     let dealer = Seat::ALL[source.below(4)];
     let start = RoundStart { prevalent, dealer, points: [0; 4] };
     Round::new(rules, &start, Wall::shuffled(rules, source)).expect("its wall")

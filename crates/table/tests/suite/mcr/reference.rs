@@ -1,8 +1,8 @@
 //! The slow twin: it follows the events with lists of tiles, and says what each seat may do by
 //! trying out every action that there is.
 
-use mentsu::mcr::{NoWin, Situation, Wind, score};
-use mentsu::{Hand, Meld, MeldKind, Source, Suit, Tile};
+use mentsu::mcr::{NoWin, Situation, score};
+use mentsu::{CalledFrom, Hand, Meld, MeldKind, Suit, Tile, Wind};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, DrawAfter, Event, Fouls, GameRules, Walls};
 
@@ -170,7 +170,8 @@ impl Twin {
     }
 
     fn may_call(&self, seat: usize, by: usize, tile: Tile, meld: &Meld) -> bool {
-        let from = [None, Some(Source::Shimocha), Some(Source::Toimen), Some(Source::Kamicha)];
+        let from =
+            [None, Some(CalledFrom::Shimocha), Some(CalledFrom::Toimen), Some(CalledFrom::Kamicha)];
         let call = meld.call().expect("a call");
         if Some(call.source()) != from[(by + 4 - seat) % 4] || call.face().tile() != tile {
             return false;
@@ -241,7 +242,7 @@ fn remove(tiles: &mut Vec<Tile>, tile: Tile) {
 /// Every action that there is, in the order of options.
 pub(super) fn universe() -> Vec<Action> {
     let mut all = vec![Action::Win];
-    let sources = [Source::Kamicha, Source::Toimen, Source::Shimocha];
+    let sources = [CalledFrom::Kamicha, CalledFrom::Toimen, CalledFrom::Shimocha];
     for tile in Tile::ALL {
         all.push(Action::Kong(Meld::ankan([tile; 4]).expect("four alike")));
     }

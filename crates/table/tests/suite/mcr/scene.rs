@@ -1,7 +1,6 @@
 //! Rounds whose hands and draws are given.
 
-use mentsu::Hand;
-use mentsu::mcr::Wind;
+use mentsu::{Hand, Wind};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{Action, GameRules, KnownWall, Round, RoundStart, WallTile};
 

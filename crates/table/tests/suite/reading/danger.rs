@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use mentsu::random::SplitMix64;
 use mentsu::{Tile, TileSet};
-use mentsu_table::reading::{Reading, SMALL_SHARE, Safe};
+use mentsu_table::reading::{SMALL_SHARE, Safe, TableReading};
 use mentsu_table::{Phase, Round};
 
 use crate::common::{PRESETS, efficient, play, round};
@@ -30,7 +30,7 @@ fn what_wins_is_never_safe() {
 fn check(name: &str, round: &Round, winning: &mut usize, safe: &mut [usize]) {
     let table = round.table();
     for &seat in table.seats() {
-        let reading = Reading::new(table, seat, round.hand(seat).unwrap());
+        let reading = TableReading::new(table, seat, round.hand(seat).unwrap());
         for &of in table.seats().iter().filter(|of| **of != seat) {
             let dangers = reading.dangers(of);
             assert!((1_000.0..40_000.0).contains(&reading.cost(Tile::P5, of)));
@@ -64,7 +64,7 @@ fn chances_are_shares_of_the_waits_shown() {
     play(&mut round, efficient(&mut source), |round| {
         let table = round.table();
         let [seat, of] = [table.seats()[0], table.seats()[1]];
-        let reading = Reading::new(table, seat, round.hand(seat).unwrap());
+        let reading = TableReading::new(table, seat, round.hand(seat).unwrap());
         let (mut shares, mut sum, mut shown) = ([0.0; Tile::COUNT], 0.0, Vec::new());
         reading.each_wait(of, |wait| {
             let factors = wait.clues.iter().map(|clue| reading.factor(*clue));

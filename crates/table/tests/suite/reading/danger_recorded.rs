@@ -1,7 +1,7 @@
 //! The danger of tiles in recorded games: nothing that was won on is safe, and chances are kept.
 
 use mentsu_table::Action;
-use mentsu_table::reading::{Reading, Safe};
+use mentsu_table::reading::{Safe, TableReading};
 use mentsu_table::replay::{Before, replay_with};
 
 use crate::reading::has_yaku;
@@ -24,7 +24,7 @@ fn recorded_discards_that_could_be_won_on_are_never_safe() {
                 let waits = round.waits(of).contains(face.tile()) && !round.is_furiten(of);
                 if waits && has_yaku(round, of, face.tile()) {
                     winning += 1;
-                    let reading = Reading::new(table, seat, decision.hand());
+                    let reading = TableReading::new(table, seat, decision.hand());
                     let safe = reading.danger(face.tile(), of).safe();
                     assert_eq!(safe, None, "game {number}: {face} against {of}");
                 }
@@ -51,7 +51,7 @@ fn recorded_discards_deal_in_as_often_as_is_said() {
             if table.player(seat).riichi_accepted() {
                 return;
             }
-            let danger = Reading::new(table, seat, decision.hand()).danger(face.tile(), of);
+            let danger = TableReading::new(table, seat, decision.hand()).danger(face.tile(), of);
             if !matches!(danger.safe(), Some(Safe::Genbutsu | Safe::LetPass)) {
                 let wins = round.waits(of).contains(face.tile()) && !round.is_furiten(of);
                 all.0.push((danger.if_tenpai().max(1e-6), wins));

@@ -1,6 +1,6 @@
 //! Readings beside the recorded games of ../shared that no weight was fitted to.
 
-use mentsu_table::reading::{PlaceChances, Reading};
+use mentsu_table::reading::{PlaceChances, TableReading};
 use mentsu_table::replay::{Before, replay_with};
 use mentsu_table::{Action, Event, GameResult, RoundStart, Seat};
 
@@ -17,7 +17,7 @@ fn shared_opponents_are_tenpai_as_often_as_is_said() {
                 return;
             }
             let seat = decision.seat;
-            let reading = Reading::new(round.table(), seat, round.hand(seat).unwrap());
+            let reading = TableReading::new(round.table(), seat, round.hand(seat).unwrap());
             for &of in Seat::ALL.iter().filter(|of| **of != seat) {
                 let chance = reading.tenpai(of);
                 if round.table().player(of).riichi_accepted() {
@@ -48,7 +48,7 @@ fn shared_rounds_end_before_the_next_draw_as_often_as_is_said() {
                 return;
             }
             let seat = decision.seat;
-            let rest = Reading::new(round.table(), seat, round.hand(seat).unwrap()).rest();
+            let rest = TableReading::new(round.table(), seat, round.hand(seat).unwrap()).rest();
             if rest.draws() > 0 {
                 said.push((decision.round, seat, rest.others_win(1)));
             }
@@ -108,7 +108,7 @@ fn shared_riichi_win_as_often_as_is_said() {
             let (Action::Riichi { face, .. }, seat) = (decision.action, decision.seat) else {
                 return;
             };
-            let reading = Reading::new(round.table(), seat, round.hand(seat).unwrap());
+            let reading = TableReading::new(round.table(), seat, round.hand(seat).unwrap());
             let chance = reading.own_riichi(face).expect("a riichi is tenpai");
             let events = record.rounds[decision.round].events();
             let own = events.filter_map(|(_, event)| match event {

@@ -1,7 +1,7 @@
 //! What a replay compares of a record that was read: each part changed alone is a difference.
 
 use mentsu::random::SplitMix64;
-use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};
+use mentsu::{CalledFrom, Face, Meld, MeldKind, Part, Tile};
 use mentsu_table::record::{Format, GameKind, HiddenWin, Record, Told};
 use mentsu_table::replay::{self, Differs, Note, Recorder};
 use mentsu_table::{Action, Event, Game, GameRules, RyuukyokuKind, Seat, Wall, Win, Yame, bot};
@@ -53,8 +53,8 @@ fn from_whom_a_tile_is_called_is_compared() {
         let own = parts.iter().filter(|(_, part)| *part == Part::Own);
         let own: Vec<_> = own.map(|(face, _)| *face).collect();
         let other = match call.source() {
-            Source::Toimen => Source::Kamicha,
-            _ => Source::Toimen,
+            CalledFrom::Toimen => CalledFrom::Kamicha,
+            _ => CalledFrom::Toimen,
         };
         *meld = Meld::pon([own[0], own[1]], call.face(), other).expect("a pon");
         true

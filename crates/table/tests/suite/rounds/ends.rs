@@ -1,8 +1,8 @@
 //! How rounds end: first turns, last tiles, abortive draws, nagashi mangan, noten payments.
 
-use mentsu::Face;
 use mentsu::random::SplitMix64;
-use mentsu::riichi::{NagashiMangan, Renhou, Rules, Wind, YakuSet};
+use mentsu::riichi::{NagashiMangan, Renhou, Rules, YakuSet};
+use mentsu::{Face, Wind};
 use mentsu_table::{
     Action, Event, GameRules, NextRound, Refused, Round, RoundResult, RoundStart, RyuukyokuKind,
     Seat, Wall, after,

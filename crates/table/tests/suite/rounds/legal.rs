@@ -2,7 +2,7 @@
 //! is refused.
 
 use mentsu::random::SplitMix64;
-use mentsu::{Face, Meld, MeldKind, Source, Tile};
+use mentsu::{CalledFrom, Face, Meld, MeldKind, Tile};
 use mentsu_table::{
     Action, Event, GameRules, Phase, Round, RoundStart, RyuukyokuKind, Seat, Suukaikan, Wall,
 };
@@ -22,7 +22,7 @@ fn melds() -> Vec<Meld> {
         for b in &faces[i..] {
             for called in &faces {
                 melds.extend(Meld::chi([*a, *b], *called).ok());
-                for source in Source::ALL {
+                for source in CalledFrom::ALL {
                     let pon = Meld::pon([*a, *b], *called, source);
                     melds.extend(pon.ok());
                     if let Ok(pon) = pon {

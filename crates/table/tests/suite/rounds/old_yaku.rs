@@ -2,7 +2,7 @@
 
 use mentsu::riichi::{Limit, Rules, Yaku, YakuSet};
 use mentsu::{Face, Tile};
-use mentsu_table::reading::Reading;
+use mentsu_table::reading::TableReading;
 use mentsu_table::{Action, Event, Game, GameRules, KnownWall, Refused, Round, Seat, View, Wall};
 
 use crate::scene::{IDLE, Moves, Scene, faces, scoring};
@@ -132,7 +132,7 @@ fn an_open_riichi_shows_the_hand_to_everybody() {
     assert_eq!(view.table().open_to(Seat::ALL[2]).total(), before.total() + 14);
     assert_eq!(view.table().open_to(Seat::ALL[0]).total(), before.total() + 1);
     // Its waits deal in for certain, and nothing else does.
-    let dangers = Reading::of(&view).dangers(Seat::ALL[0]);
+    let dangers = TableReading::of(&view).dangers(Seat::ALL[0]);
     for tile in Tile::ALL {
         let chance = dangers.of(tile).chance();
         assert_eq!(chance, f64::from(u8::from([Tile::S1, Tile::S4].contains(&tile))), "{tile}");

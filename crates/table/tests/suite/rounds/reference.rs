@@ -4,8 +4,8 @@ use mentsu::riichi::legality::{
     self, Furiten, Passed, Turn, calls, discards_after_call, kyuushu_kyuuhai, may_win, own_kans,
     riichi_discards,
 };
-use mentsu::riichi::{NagashiMangan, Payer, Payments, Riichi, Situation, Wind, Yaku, score};
-use mentsu::{Face, Hand, Tile, TileSet};
+use mentsu::riichi::{NagashiMangan, Payer, Payments, Riichi, Situation, Yaku, score};
+use mentsu::{Face, Hand, Tile, TileSet, Wind};
 use mentsu_table::{
     Action, Event, GameRules, Phase, ReplyTo, RonSticks, Round, RoundResult, RyuukyokuKind, Seat,
     Suukaikan, TurnStart,
@@ -467,7 +467,7 @@ fn reply(
             let kokushi = hand.all_tiles().with(face.tile());
             rules.scoring().kokushi_robs_ankan()
                 && hand.melds().is_empty()
-                && kokushi.is_ok_and(|tiles| tiles.shantens().kokushi().is_won())
+                && kokushi.is_ok_and(|tiles| tiles.shantens().kokushi().is_win())
         }
         ReplyTo::Kita => rules.ron_on_kita(),
         _ => true,

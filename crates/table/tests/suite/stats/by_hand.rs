@@ -132,7 +132,7 @@ fn assert_none(counts: &mentsu_table::stats::Counts) -> bool {
 fn deal() -> Event {
     let hands: [Vec<Face>; 4] = Default::default();
     Event::Deal(Deal {
-        round: mentsu::riichi::Wind::East,
+        round: mentsu::Wind::East,
         dealer: Seat::ALL[0],
         honba: 0,
         sticks: 0,

@@ -50,7 +50,7 @@ impl Player {
         tiles.shanten().get() == 0
             && Tile::ALL
                 .iter()
-                .any(|tile| tiles.with(*tile).is_ok_and(|full| full.shanten().is_won()))
+                .any(|tile| tiles.with(*tile).is_ok_and(|full| full.shanten().is_win()))
     }
 }
 

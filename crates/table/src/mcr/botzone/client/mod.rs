@@ -5,8 +5,7 @@ mod possible;
 
 use alloc::vec::Vec;
 
-use mentsu::mcr::Wind;
-use mentsu::{Meld, MeldKind, Mentsu, Tile};
+use mentsu::{Meld, MeldKind, Mentsu, Tile, Wind};
 
 pub use self::error::{ClientError, RequestError};
 use self::possible::{check, check_concealed_kongs, check_deal};

@@ -7,8 +7,8 @@ mod write;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use mentsu::Tile;
-use mentsu::mcr::{Fan, Wind};
+use mentsu::mcr::Fan;
+use mentsu::{Tile, Wind};
 
 pub use self::read::read;
 pub use self::unwritable::Unwritable;

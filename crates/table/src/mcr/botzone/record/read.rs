@@ -3,8 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use mentsu::Tile;
-use mentsu::mcr::Wind;
+use mentsu::{Tile, Wind};
 
 use super::{End, Ignored, Move, MoveKind, Record, ToldWin};
 use crate::mcr::botzone::text::{TextError, Words, Wrong};

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use mentsu::riichi::Wind;
-use mentsu::{Face, Hand, Meld, MeldKind, Tile};
+use mentsu::{Face, Hand, Meld, MeldKind, Tile, Wind};
 use mentsu_table::{Deal, Event, GameRules, Seat, View};
 
 use crate::scene::{face, faces};

@@ -1,8 +1,7 @@
 //! Botzone's protocol: bots who hear the judge, and a judge who hears them.
 
-use mentsu::Tile;
-use mentsu::mcr::Wind;
 use mentsu::random::{RandomSource, SplitMix64};
+use mentsu::{Tile, Wind};
 use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{
     Client, ClientError, Fault, Judge, Request, RequestError, Response, TextError, Wrong,

@@ -10,7 +10,7 @@ use crate::mcr::{lively, play, round};
 /// A round played here, and its events.
 fn played(rules: &GameRules, seed: u64) -> (Round, Vec<Event>) {
     let mut source = SplitMix64::new(seed);
-    let prevalent = mentsu::mcr::Wind::ALL[seed as usize % 4];
+    let prevalent = mentsu::Wind::ALL[seed as usize % 4];
     let start = RoundStart { prevalent, ..RoundStart::FIRST };
     let wall = Wall::shuffled(rules, &mut source);
     let mut round = Round::new(rules, &start, wall).expect("its wall");

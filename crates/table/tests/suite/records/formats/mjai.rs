@@ -130,7 +130,7 @@ fn a_game_of_east_rounds_need_not_say_so() {
     let tonpuu = kinds()[2];
     assert!(!tonpuu.hanchan);
     let played = game(tonpuu, 2);
-    let east = played.rounds.iter().all(|round| round.deal.round == mentsu::riichi::Wind::East);
+    let east = played.rounds.iter().all(|round| round.deal.round == mentsu::Wind::East);
     let text = without(&played, "start_game", &["rule", "kyoku_first"]);
     let record = read(&text);
     assert!(east && !record.kind.hanchan);

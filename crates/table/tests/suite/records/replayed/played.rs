@@ -3,8 +3,8 @@
 use mentsu::notation::mjlog::{self, Declaration};
 use mentsu::notation::{RedFives, ids136};
 use mentsu::random::{RandomSource, SplitMix64};
-use mentsu::riichi::{DoraKind, Preset, Wind};
-use mentsu::{Face, Hand};
+use mentsu::riichi::{DoraKind, Preset};
+use mentsu::{Face, Hand, Wind};
 use mentsu_table::record::{GameKind, Record, TenhouWalls, WinClaim, YakuName};
 use mentsu_table::replay::Recorder;
 use mentsu_table::{Action, Deal, Event, Game, GameRules, RyuukyokuKind, Seat, View, Wall};

@@ -10,15 +10,15 @@ use crate::arguments::rounds::Rounds;
 use crate::judged::{Judged, turn, view};
 
 /// A decision, judged, and what the player knew.
-pub(super) struct Told {
+pub(super) struct Decision {
     pub(super) judged: Judged,
     pub(super) view: View,
 }
 
-impl Told {
+impl Decision {
     /// The decisions of a player: all, or those of one turn. A difference from the rules ends the
     /// list for its round; `mentsu replay --check` reports it.
-    pub(super) fn all(record: &Record, seat: Seat, at: Option<At>) -> Vec<Told> {
+    pub(super) fn all(record: &Record, seat: Seat, at: Option<At>) -> Vec<Decision> {
         let asked = at.map(|at| (round_of(record, at.rounds), at.turn));
         let (mut all, mut advisor) = (Vec::new(), Advisor::new());
         let _ = replay_with(record, |decision| {
@@ -27,7 +27,7 @@ impl Told {
             });
             if decision.seat == seat && is_asked {
                 let judged = Judged::of(&decision, &mut advisor);
-                all.extend(judged.map(|judged| Told { judged, view: view(&decision) }));
+                all.extend(judged.map(|judged| Decision { judged, view: view(&decision) }));
             }
         });
         all

@@ -50,14 +50,14 @@ fn others(by: Seat) -> [Seat; 3] {
 
 impl Round {
     /// Offers a tile to the others, or goes on if nobody can claim it.
-    pub(super) fn open_window(&mut self, taken: Taken) {
+    pub(super) fn ask_for_claims(&mut self, taken: Taken) {
         self.offered = [Options::NONE; 4];
         self.answers = [None; 4];
         for seat in others(taken.from) {
             self.ask(seat);
         }
         if self.offered.iter().all(Options::is_empty) {
-            self.close_window(taken);
+            self.grant_claims(taken);
         }
     }
 
@@ -84,11 +84,11 @@ impl Round {
                 }
             }
         }
-        self.close_window(taken);
+        self.grant_claims(taken);
     }
 
     /// Settles the claims on a tile.
-    fn close_window(&mut self, taken: Taken) {
+    fn grant_claims(&mut self, taken: Taken) {
         self.offered = [Options::NONE; 4];
         let answers = core::mem::take(&mut self.answers);
         let mut best = (Claim::Nothing, taken.from, Action::Pass);

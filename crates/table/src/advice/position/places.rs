@@ -1,6 +1,6 @@
 //! Values by final places (着順), since points alone mislead towards the end of a game.
 
-use super::{Moment, start_now};
+use super::{Position, start_now};
 use crate::action::Action;
 use crate::advice::advised::Advised;
 use crate::game::after;
@@ -10,17 +10,20 @@ use crate::round::{Outcome, RoundResult};
 use crate::seat::Seat;
 use crate::start::RoundStart;
 
-/// The value of final places, seen from a moment of a round.
+/// The value of final places, seen from a position of a round.
 pub(in crate::advice) struct Places<'a, 'b> {
-    moment: &'a Moment<'b>,
+    position: &'a Position<'b>,
     start: RoundStart,
     worth: &'a [f64; 4],
 }
 
 impl<'a, 'b> Places<'a, 'b> {
-    pub(in crate::advice) fn new(moment: &'a Moment<'b>, worth: &'a [f64; 4]) -> Places<'a, 'b> {
-        let start = start_now(moment.view.table());
-        Places { moment, start, worth }
+    pub(in crate::advice) fn new(
+        position: &'a Position<'b>,
+        worth: &'a [f64; 4],
+    ) -> Places<'a, 'b> {
+        let start = start_now(position.view.table());
+        Places { position, start, worth }
     }
 
     /// The expected value of the final place after an action.
@@ -52,7 +55,7 @@ impl<'a, 'b> Places<'a, 'b> {
         let (Action::Discard { face, .. } | Action::Riichi { face, .. }) = advised.action else {
             return advised.parts.deal_in * self.lost(0.0);
         };
-        let reading = &self.moment.reading;
+        let reading = &self.position.reading;
         let (mut sum, mut chances) = (0.0, 0.0);
         for of in self.others() {
             let chance = reading.danger(face.tile(), of).chance();
@@ -82,7 +85,7 @@ impl<'a, 'b> Places<'a, 'b> {
 
     /// After an offered win.
     fn after_win(&self, action: &Action) -> f64 {
-        let win = self.moment.view.worth(action).expect("an offered win");
+        let win = self.position.view.worth(action).expect("an offered win");
         let points = [0, 1, 2, 3].map(|at| self.start.points[at] + win.deltas[at]);
         self.after_round(self.seat(), points)
     }
@@ -100,7 +103,7 @@ impl<'a, 'b> Places<'a, 'b> {
     }
 
     fn after_round(&self, winner: Seat, points: [i32; 4]) -> f64 {
-        let rules = self.moment.view.table().rules();
+        let rules = self.position.view.table().rules();
         let mut winners = [false; 4];
         winners[winner.index()] = true;
         let outcome = Outcome { result: RoundResult::Won { winners }, points, sticks: 0 };
@@ -109,12 +112,12 @@ impl<'a, 'b> Places<'a, 'b> {
     }
 
     fn seat(&self) -> Seat {
-        self.moment.view.seat()
+        self.position.view.seat()
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let own = self.seat();
-        let seats = self.moment.view.table().seats();
+        let seats = self.position.view.table().seats();
         seats.iter().copied().filter(move |of| *of != own)
     }
 }

@@ -6,7 +6,7 @@ use mentsu_protocol::wind_letter;
 use mentsu_table::record::Record;
 use mentsu_table::{Action, Phase, Seat, TurnStart};
 
-use super::told::Told;
+use super::decisions::Decision;
 use super::{actions, dangers, players};
 use crate::files::File;
 use crate::judged::Judged;
@@ -19,7 +19,7 @@ use crate::terminal::style::{QUIET, TITLE, WON, WRONG};
 pub(super) fn print(
     out: &mut impl Write,
     (file, game, record): (&File, Option<usize>, &Record),
-    all: &[Told],
+    all: &[Decision],
     titled: bool,
 ) -> io::Result<()> {
     let of_file = titled.then(|| file.to_string());
@@ -29,17 +29,17 @@ pub(super) fn print(
         paragraph(out, TITLE, &words.join(", "))?;
         writeln!(out)?;
     }
-    for (number, told) in all.iter().enumerate() {
+    for (number, decision) in all.iter().enumerate() {
         if number > 0 {
             writeln!(out)?;
         }
-        print_one(out, record, told)?;
+        print_one(out, record, decision)?;
     }
     Ok(())
 }
 
-fn print_one(out: &mut impl Write, record: &Record, told: &Told) -> io::Result<()> {
-    let Told { judged, view } = told;
+fn print_one(out: &mut impl Write, record: &Record, decision: &Decision) -> io::Result<()> {
+    let Decision { judged, view } = decision;
     let table = view.table();
     let name = |seat: Seat| player_name(&record.names, seat, 20);
     let round = round_name(&record.rounds[judged.round].deal);
@@ -84,7 +84,7 @@ fn print_taken(out: &mut impl Write, judged: &Judged, name: &str) -> io::Result<
         Action::Pass => format!("{name} passed"),
         _ => format!("{name}: {}", action(&judged.action)),
     };
-    let (Some(best), Some(mistake)) = (judged.best(), judged.told_mistake()) else {
+    let (Some(best), Some(mistake)) = (judged.best(), judged.reported_mistake()) else {
         return paragraph(out, WON, &format!("{did}, the best."));
     };
     let (loss, best) = (judged.loss(), action(&best.action));

@@ -47,7 +47,7 @@ impl Claim {
 
 impl Round {
     /// Offers a tile to the others, or goes on if nobody can claim it.
-    pub(super) fn open_window(&mut self, by: Seat, face: Face, to: ReplyTo) {
+    pub(super) fn ask_for_claims(&mut self, by: Seat, face: Face, to: ReplyTo) {
         self.offered = [Options::NONE; 4];
         self.answers = [None; 4];
         let mut any = false;
@@ -59,7 +59,7 @@ impl Round {
             }
         }
         if !any {
-            self.close_window(by, face, to);
+            self.grant_claims(by, face, to);
         }
     }
 
@@ -86,7 +86,7 @@ impl Round {
                 return;
             }
         }
-        self.close_window(by, face, to);
+        self.grant_claims(by, face, to);
     }
 
     /// All others, from the next in turn on.
@@ -97,7 +97,7 @@ impl Round {
     }
 
     /// Settles the claims on a tile.
-    fn close_window(&mut self, by: Seat, face: Face, to: ReplyTo) {
+    fn grant_claims(&mut self, by: Seat, face: Face, to: ReplyTo) {
         self.offered = [Options::NONE; 4];
         let answers = core::mem::take(&mut self.answers);
         let mut rons: List<Seat, 3> = List::new();

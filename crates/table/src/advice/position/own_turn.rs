@@ -6,13 +6,13 @@ use mentsu::plan::{Objective, Plan, RiichiChoice};
 use mentsu::riichi::legality::declare;
 use mentsu::{Face, Hand, MeldKind};
 
-use super::Moment;
+use super::Position;
 use super::far;
 use crate::action::Action;
 use crate::advice::advised::Advised;
 use crate::options::Options;
 
-impl Moment<'_> {
+impl Position<'_> {
     pub(in crate::advice) fn own_turn(&mut self, options: &Options, actions: &mut Vec<Advised>) {
         let hand = self.view.hand();
         let shanten = hand.shanten().get();

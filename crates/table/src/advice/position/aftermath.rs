@@ -4,7 +4,7 @@ use mentsu::Tile;
 use mentsu::plan::{MOST_DRAWS, Opponents};
 
 use super::DrawsLeft;
-use crate::reading::{Reading, Rest, Stance, TilesToCome};
+use crate::reading::{Rest, Stance, TableReading, TilesToCome};
 
 /// The rest of the round for a player who doesn't win it.
 pub(in crate::advice) struct Aftermath {
@@ -16,7 +16,7 @@ pub(in crate::advice) struct Aftermath {
 }
 
 impl Aftermath {
-    pub(in crate::advice) fn of(reading: &Reading<'_>, draws: DrawsLeft) -> Aftermath {
+    pub(in crate::advice) fn of(reading: &TableReading<'_>, draws: DrawsLeft) -> Aftermath {
         let number = draws.number.min(MOST_DRAWS);
         let others = f64::from(reading.table().rules().players() - 1);
         let (rest, in_riichi) = (reading.rest(), reading.rest_in_riichi());
@@ -78,7 +78,7 @@ impl Aftermath {
     }
 
     /// The same after a call, with others' discards adjusted to it.
-    pub(super) fn after_call(&self, reading: &Reading<'_>) -> Aftermath {
+    pub(super) fn after_call(&self, reading: &TableReading<'_>) -> Aftermath {
         let open = reading.tiles_to_come(None, false).after_call();
         let middle = middle(self.draws.number);
         let rates = |factors| as_rates(&open, factors, middle);

@@ -1,9 +1,8 @@
 //! Hands too far from a win to plan: by tile count.
 
-use mentsu::riichi::Wind;
-use mentsu::{Face, Hand, Tile, TileSet};
+use mentsu::{Face, Hand, Tile, TileSet, Wind};
 
-use super::Moment;
+use super::Position;
 
 /// The value of each kind of tile as a discard of a far hand.
 pub(super) struct Ranking {
@@ -15,8 +14,8 @@ pub(super) struct Ranking {
 }
 
 impl Ranking {
-    pub(super) fn of(moment: &Moment<'_>) -> Ranking {
-        let view = moment.view;
+    pub(super) fn of(position: &Position<'_>) -> Ranking {
+        let view = position.view;
         let (table, hand) = (view.table(), view.hand());
         let winds = [table.round(), table.wind_of_player(view.seat())].map(Wind::tile);
         let yakuhai = TileSet::DRAGONS | winds.into_iter().collect();
@@ -44,7 +43,7 @@ impl Ranking {
             };
             shares[tile.index()] = near - kept;
         }
-        Ranking { most: moment.far_worth(nearest), shares, dora: table.dora().collect() }
+        Ranking { most: position.far_worth(nearest), shares, dora: table.dora().collect() }
     }
 
     /// The points over folding after a discard.
@@ -55,7 +54,7 @@ impl Ranking {
     }
 }
 
-impl Moment<'_> {
+impl Position<'_> {
     /// The points over folding of a far hand that sets a north aside and draws.
     pub(super) fn far_after_north(&self, hand: &Hand) -> f64 {
         self.far_worth(hand.shanten().get()) + NORTH

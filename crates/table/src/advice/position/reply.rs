@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use mentsu::riichi::legality::{declare, discards_after_call};
 use mentsu::{Hand, Meld};
 
-use super::Moment;
+use super::Position;
 use super::own_turn::{UNPLANNED, of_face};
 use crate::action::Action;
 use crate::advice::advised::Advised;
 use crate::options::Options;
 
-impl Moment<'_> {
+impl Position<'_> {
     pub(in crate::advice) fn reply(&mut self, options: &Options, actions: &mut Vec<Advised>) {
         let hand = self.view.hand();
         let near = self.plans(hand.shanten().get());

@@ -1,4 +1,4 @@
-//! A moment of a round at which a player decides: its reading and the value of each action.
+//! A position of a round at which a player decides: its reading and the value of each action.
 
 mod aftermath;
 mod far;
@@ -17,15 +17,15 @@ use super::advised::{Advised, Parts};
 use super::strength::Strength;
 use crate::action::Action;
 use crate::outlook::outlook;
-use crate::reading::Reading;
+use crate::reading::TableReading;
 use crate::start::RoundStart;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
-/// A moment at which a player decides, with its reading.
-pub(super) struct Moment<'a> {
+/// A position at which a player decides, with its reading.
+pub(super) struct Position<'a> {
     pub(super) view: &'a View,
-    pub(super) reading: Reading<'a>,
+    pub(super) reading: TableReading<'a>,
     pub(super) risks: Risks,
     /// After an own discard now, and after passing.
     pub(super) discarded: Aftermath,
@@ -36,13 +36,17 @@ pub(super) struct Moment<'a> {
     pub(super) planner: &'a mut Planner,
 }
 
-impl<'a> Moment<'a> {
-    pub(super) fn new(view: &'a View, strength: Strength, planner: &'a mut Planner) -> Moment<'a> {
-        let reading = Reading::of(view);
+impl<'a> Position<'a> {
+    pub(super) fn new(
+        view: &'a View,
+        strength: Strength,
+        planner: &'a mut Planner,
+    ) -> Position<'a> {
+        let reading = TableReading::of(view);
         let risks = Risks::of(&reading);
         let discarded = Aftermath::of(&reading, DrawsLeft::after_discard(view));
         let passed = Aftermath::of(&reading, DrawsLeft::after_pass(view));
-        Moment { view, reading, risks, discarded, passed, strength, trusts_plans: false, planner }
+        Position { view, reading, risks, discarded, passed, strength, trusts_plans: false, planner }
     }
 
     /// Whether a hand of this shanten is planned.

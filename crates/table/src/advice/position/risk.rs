@@ -2,7 +2,7 @@
 
 use mentsu::{Face, List, Tile};
 
-use crate::reading::Reading;
+use crate::reading::TableReading;
 use crate::seat::Seat;
 
 /// The risk of each tile, as seen now.
@@ -20,7 +20,7 @@ impl Risks {
     pub(in crate::advice) const NONE: Risks =
         Risks { opponents: List::new(), chance: [0.0; Tile::COUNT], points: [0.0; Tile::COUNT] };
 
-    pub(in crate::advice) fn of(reading: &Reading<'_>) -> Risks {
+    pub(in crate::advice) fn of(reading: &TableReading<'_>) -> Risks {
         let table = reading.table();
         let others = table.seats().iter().copied().filter(|seat| *seat != reading.seat());
         let mut risks = Risks {
@@ -40,7 +40,7 @@ impl Risks {
     }
 
     /// The chance that a discard deals in, and its cost times that chance.
-    pub(in crate::advice) fn discard(&self, reading: &Reading<'_>, face: Face) -> (f64, f64) {
+    pub(in crate::advice) fn discard(&self, reading: &TableReading<'_>, face: Face) -> (f64, f64) {
         let at = face.tile().index();
         let mut points = self.points[at];
         if face.is_red() {
