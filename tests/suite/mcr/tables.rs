@@ -64,7 +64,7 @@ fn the_table_of_presets_is_what_they_play() {
         assert!(all.iter().all(|value| *value == all[0]), "{}", field.name());
     }
     let sources: usize = (1..)
-        .take_while(|n| lines.iter().any(|line| line.starts_with(&format!("//! {n}. "))))
+        .take_while(|n| lines.iter().any(|line| line.starts_with(&format!("/// {n}. "))))
         .count();
     let cited = |n: usize| lines.iter().any(|line| line.contains(&format!("({n})")));
     assert!(sources >= 5 && (1..=sources).all(cited), "{sources}");
