@@ -28,7 +28,8 @@ pub(super) struct WinOptions {
     #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
     prevalent: Wind,
 
-    /// Flower tiles of a win, which don't count towards the minimum; waits are shown without them
+    /// Flower tiles, which don't count towards the minimum; only --json adds them to what waits are
+    /// worth
     #[arg(long, value_name = "0-8", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=8))]
     flowers: u8,
 
@@ -124,6 +125,7 @@ impl WinOptions {
     /// The situation of the next tile, for questions about all waits.
     pub(super) fn next(&self) -> Situation {
         let next = Situation::self_drawn().with_seat(self.seat).with_prevalent(self.prevalent);
+        let next = next.with_flowers(self.flowers);
         if self.last_tile { next.with_last_tile() } else { next }
     }
 

@@ -264,8 +264,11 @@ fn a_line_of_json_is_the_batchs_answer_and_more() {
         without(serde_json::from_str(&out).unwrap(), own)
     };
     for hand in ["123m456p77m23489s", "147m258p369s5m1133z", "11223344556677m"] {
-        let asked = json!({"op": "mcr_hand", "closed": hand, "discards": true, "seat": "S"});
-        assert_eq!(line(&[hand, "--seat", "S"], &["hand"]), answer(asked), "{hand}");
+        let asked = json!({
+            "op": "mcr_hand", "closed": hand, "discards": true, "seat": "S", "flowers": 2,
+        });
+        let arguments = [hand, "--seat", "S", "--flowers", "2"];
+        assert_eq!(line(&arguments, &["hand"]), answer(asked), "{hand}");
     }
     let own = ["hand", "winning", "self_drawn", "enough", "without_flowers", "received"];
     for (win, flowers) in [("9p", 1), ("1z", 0)] {
