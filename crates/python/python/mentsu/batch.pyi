@@ -423,7 +423,7 @@ def yaku_names(yaku: int) -> tuple[str, ...]: ...
 def plan(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, objective: Literal["tenpai", "win", "points"] = ...,
     draws: Any = ..., depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ...,
-    honba: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    honba: Any = ..., sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
@@ -431,7 +431,7 @@ def plan(
 def plan(
     hands: list[_MaybeHand] | tuple[_MaybeHand, ...], /, *, objective: Literal["tenpai", "win", "points"] = ...,
     draws: Any = ..., depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ...,
-    honba: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    honba: Any = ..., sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
@@ -439,7 +439,7 @@ def plan(
 def plan(
     hands: NDArray[Any], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
     depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> _Arrays: ...
@@ -447,7 +447,7 @@ def plan(
 def plan(
     hands: NDArray[Any], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
     depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Literal["null"], lazy: Literal[False] = ...,
 ) -> _MaskedArrays: ...
@@ -456,20 +456,22 @@ def plan(
     hands: _ArrowArray, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
     seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., kita: Any = ...,
     others: Any = ..., ura: Any = ..., first_turn: Any = ..., riichi: Literal["best", "always", "never"] = ...,
-    rules: RulesLike | None = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    sticks: Any = ..., rules: RulesLike | None = ..., threads: int | None = ..., errors: Errors = ...,
+    lazy: Literal[False] = ...,
 ) -> Column: ...
 @overload
 def plan(
     hands: _ArrowStream, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
     seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., kita: Any = ...,
     others: Any = ..., ura: Any = ..., first_turn: Any = ..., riichi: Literal["best", "always", "never"] = ...,
-    rules: RulesLike | None = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    sticks: Any = ..., rules: RulesLike | None = ..., threads: int | None = ..., errors: Errors = ...,
+    lazy: Literal[False] = ...,
 ) -> ChunkedColumn: ...
 @overload
 def plan(
     hands: _ArrowArray | _ArrowStream, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
     depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
@@ -477,7 +479,7 @@ def plan(
 def plan(
     hands: _PandasColumn, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
     depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Any: ...

@@ -383,10 +383,11 @@ def test_plans_are_those_of_one_hand() -> None:
     objectives: list[Any] = ["tenpai", "win", "points"]
     for objective in objectives:
         found = batch.plan(
-            hands, objective=objective, draws=draws, seat=seats, dora=dora, seen=seen, honba=1, threads=2
+            hands, objective=objective, draws=draws, seat=seats, dora=dora, seen=seen, honba=1, sticks=2, threads=2
         )
         for row, hand in enumerate(hands):
-            outlook = Outlook(draws[row], seat=seats[row], dora=dora[row], seen=seen[row], honba=1)  # type: ignore[arg-type]
+            facts: dict[str, Any] = {"seat": seats[row], "dora": dora[row], "seen": seen[row]}
+            outlook = Outlook(draws[row], honba=1, sticks=2, **facts)
             best = Hand(hand).plan(outlook).best(objective)
             number = best.face.tile.index
             one = (number, best.shanten, best.ukeire, best.tenpai, best.win, best.points, best.riichi[-1])

@@ -32,6 +32,7 @@ pub(crate) struct Outlooks {
     dora: Setting<FewTiles>,
     seen: Setting<ManyTiles>,
     honba: Setting<u16>,
+    sticks: Setting<u16>,
     kita: Setting<u8>,
     others: Setting<u8>,
     ura: Setting<bool>,
@@ -54,6 +55,7 @@ impl Outlooks {
             dora: Setting::read("dora", get("dora")?.as_ref(), FewTiles::NONE)?,
             seen: Setting::read("seen", get("seen")?.as_ref(), ManyTiles::NONE)?,
             honba: Setting::read("honba", get("honba")?.as_ref(), new.honba())?,
+            sticks: Setting::read("sticks", get("sticks")?.as_ref(), new.sticks())?,
             kita: Setting::read("kita", get("kita")?.as_ref(), new.kita())?,
             others: Setting::read("others", get("others")?.as_ref(), new.others())?,
             ura: Setting::read("ura", get("ura")?.as_ref(), new.ura())?,
@@ -78,6 +80,7 @@ impl Outlooks {
             .with_dora(self.dora.get("dora", row)?.iter())
             .with_seen(self.seen.get("seen", row)?.iter())
             .with_honba(self.honba.get("honba", row)?)
+            .with_sticks(self.sticks.get("sticks", row)?)
             .with_kita(self.kita.get("kita", row)?)
             .with_others(self.others.get("others", row)?)
             .with_ura(self.ura.get("ura", row)?)
@@ -94,6 +97,7 @@ impl Outlooks {
         self.dora.check_end("dora", rows)?;
         self.seen.check_end("seen", rows)?;
         self.honba.check_end("honba", rows)?;
+        self.sticks.check_end("sticks", rows)?;
         self.kita.check_end("kita", rows)?;
         self.others.check_end("others", rows)?;
         self.ura.check_end("ura", rows)?;
