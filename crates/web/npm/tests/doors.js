@@ -1,0 +1,156 @@
+// Questions of the protocol as calls of the package, and the answers as the protocol writes them.
+import * as mentsu from "../inline.js";
+
+const WINDS = { E: "east", S: "south", W: "west", N: "north" };
+const LETTERS = Object.fromEntries(Object.entries(WINDS).map(([letter, wind]) => [wind, letter]));
+const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** A meld in brackets, as the package reads it. */
+function meld({ type, tiles }) {
+    const [ranks, suit] = [tiles.slice(0, -1), tiles.at(-1)];
+    switch (type) {
+    case "ankan": return `[${tiles}]`;
+    case "kakan": return `(${ranks.slice(0, 3)}=${ranks[3]}${suit})`;
+    default: return `(${tiles})`;
+    }
+}
+
+const handText = ({ closed, melds }) => closed + melds.map(meld).join("");
+
+function rules(given) {
+    return typeof given === "string" ? given
+        : Object.fromEntries(Object.entries(given).map(([name, value]) => [camel(name), value]));
+}
+
+/** Tiles in mpsz. */
+function text(tiles) {
+    return ["m", "p", "s", "z"].map((suit) => {
+        const ranks = tiles.filter((tile) => tile[1] === suit).map((tile) => tile[0]).sort().join("");
+        return ranks && ranks + suit;
+    }).join("");
+}
+
+const counts = (tiles) =>
+    Object.fromEntries(tiles.filter(({ left }) => left > 0).map(({ tile, left }) => [tile, left]));
+
+function hand(question) {
+    const asked = handText(question);
+    if (question.closed.includes("?")) {
+        return completions(question, asked);
+    }
+    const found = mentsu.analyse(asked);
+    const shanten = found.shanten.least;
+    if (found.hand.waiting) {
+        const waits = Object.fromEntries(found.waits.map(({ tile, shapes }) => [tile, [...shapes].sort()]));
+        return { shanten, waits, ukeire: counts(found.ukeire.tiles) };
+    }
+    const blocks = ({ kind, tiles, text }) => kind === "jantou" ? tiles[0] : text;
+    const ways = found.forms.filter(({ kind }) => kind === "standard")
+        .map((form) => form.blocks.filter((block) => !block.meld).map(blocks));
+    const has = (kind) => found.forms.some((form) => form.kind === kind);
+    const answer = {
+        shanten, is_win: found.state === "won", decompositions: ways.sort(byText),
+        chiitoitsu: has("chiitoitsu"), kokushi: has("kokushi"),
+    };
+    if (!answer.is_win) {
+        const discard = ({ tile, shanten, tiles }) => [tile, { shanten, ukeire: counts(tiles) }];
+        answer.discards = Object.fromEntries(found.discards.map(discard));
+    }
+    return answer;
+}
+
+function byText(one, other) {
+    const nth = one.findIndex((block, nth) => block !== other[nth]);
+    return nth < 0 ? 0 : one[nth] < other[nth] ? -1 : 1;
+}
+
+/** Of a hand that waits the package lists no completions, and a block of a hand is none. */
+function completions(question, asked) {
+    const tiles = question.closed.replaceAll(/[mpsz]/g, "").length;
+    if (tiles % 3 !== 2) {
+        return null;
+    }
+    const found = mentsu.completions(asked, { limit: 10_000 });
+    return { completions: found.completions.map(({ tiles }) => text(tiles)).sort(), unknown: found.hand.unknown };
+}
+
+/**
+ * A situation may be asked by ron and by tsumo: who deals in counts for ron alone. By tsumo a hand of 3n+2 tiles has
+ * the winning tile, which the protocol leaves out.
+ */
+function score(question) {
+    const tiles = question.closed.replaceAll(/[mpsz]/g, "").length;
+    if (question.tsumo && (question.discarder || tiles % 3 === 2)) {
+        return null;
+    }
+    const { tsumo, seat, round, dora, ura, kita, honba, sticks, discarder, pao, flags } = question;
+    const wind = (letter) => letter && WINDS[letter];
+    const given = {
+        seat: wind(seat), round: wind(round), dora, ura, kita, honba, sticks, discarder: wind(discarder),
+        pao: pao && Object.fromEntries(Object.entries(pao).map(([yaku, letter]) => [yaku, wind(letter)])),
+        ...Object.fromEntries(flags.map((flag) => [camel(flag), true])), rules: rules(question.rules),
+    };
+    const situation = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const found = mentsu.score(handText(question), question.win, tsumo ? "tsumo" : "ron", situation);
+    if (!found.won) {
+        const { kind, message } = found.why;
+        // The protocol adds to "not won" how far the hand is from a win.
+        return { win: kind !== "not_won", points: 0, yaku: {}, ...(kind !== "not_won" && { why: message }) };
+    }
+    const { best, payments } = found.score;
+    const worth = best.yaku.map(({ id, han, yakuman }) => [id, yakuman || han]);
+    const dora_names = { dora: "dora", ura: "ura_dora", aka: "aka_dora", kita: "kita" };
+    const more = best.yakuman ? []
+        : Object.entries(best.dora).filter(([, han]) => han > 0).map(([name, han]) => [dora_names[name], han]);
+    return {
+        win: true, han: best.han, fu: best.fu, yaku: Object.fromEntries([...worth, ...more]), yakuman: best.yakuman,
+        points: best.points,
+        payments: payments.map(({ payer, points, honba }) => ({ payer: LETTERS[payer] ?? payer, points, honba })),
+    };
+}
+
+const byDraws = ({ tenpai, win, points }) => ({ tenpai, win, points });
+
+/** A plan, which states only for all draws left whether to declare riichi. */
+function planned({ shanten, draws, depth, states, discards }) {
+    const discard = (one) => [one.face, {
+        ...byDraws(one), ukeire: one.ukeire, shanten: one.shanten, riichi: one.riichi,
+    }];
+    return { shanten, draws, depth, states, discards: Object.fromEntries(discards.map(discard)) };
+}
+
+const planner = new mentsu.Planner();
+
+function plan(question) {
+    const names = [
+        "draws", "depth", "dora", "seen", "riichi", "ura", "others", "honba", "sticks", "kita", "first_turn",
+    ];
+    const given = names.filter((name) => question[name] !== undefined).map((name) => [camel(name), question[name]]);
+    const request = {
+        ...Object.fromEntries(given), seat: WINDS[question.seat], round: WINDS[question.round],
+        rules: rules(question.rules),
+    };
+    const asked = handText(question);
+    if (question.discarded === undefined) {
+        return planned(planner.plan(asked, request));
+    }
+    const found = planner.calls(asked, question.discarded, question.from, request);
+    return {
+        pass: byDraws(found.pass),
+        calls: found.calls.map(({ meld, plan }) => ({ meld: meld.text, left: plan.draws, ...planned(plan) })),
+    };
+}
+
+const DOORS = { hand, score, plan };
+
+/** The answer of the package's functions; null if they don't know the question. */
+export function answer(question) {
+    try {
+        return DOORS[question.op]?.(question) ?? null;
+    } catch (error) {
+        if (!(error instanceof Error) || error.name !== "MentsuError") {
+            throw error;
+        }
+        return { error: error.message };
+    }
+}
