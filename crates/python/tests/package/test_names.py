@@ -82,10 +82,10 @@ def test_a_wrong_rule_is_a_wrong_type(tmp_path: Path) -> None:
 def test_literals_are_the_names_of_the_library() -> None:
     names = dict(_native._names())
     for name in (
-        "FifthCopy", "Goal", "Level", "Limit", "MeldKind", "NotenBappu", "Objective", "Riichi", "RiichiChoice", "Source",
-        "Suit",
+        "FifthCopy", "Goal", "Level", "Limit", "MeldKind", "NotenBappu", "Objective", "Riichi", "RiichiChoice", "Suit",
     ):
         assert list(get_args(getattr(types, name))) == names[name], name
+    assert list(get_args(types.Source)) == names["CalledFrom"]
     assert list(get_args(types.WaitShape)) == names["WaitShape"]
     assert list(get_args(types.Wind)) == names["Wind"] == list(get_args(types.Payer))[:4]
     assert set(names["MentsuKind"]) < set(get_args(types.BlockKind))
