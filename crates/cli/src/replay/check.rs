@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::sync::atomic::AtomicBool;
 
-use mentsu_table::record::Record;
+use mentsu_table::record::{Oddity, Record};
 use mentsu_table::replay::{Difference, Note, replay};
 
 use crate::counter::Counter;
@@ -75,19 +75,16 @@ pub(super) fn run(
 
 /// Checks a game; if its file has several, each message names it. `strict`: a note is a difference.
 fn checked_game(game: &Game, strict: bool) -> Checked {
-    let mut checked = checked(&game.record);
+    let mut checked = checked(&game.record, strict);
     if let Some(number) = game.number {
         for text in checked.differences.iter_mut().chain(&mut checked.notes) {
             *text = format!("game {number}, {text}");
         }
     }
-    if strict {
-        checked.differences.append(&mut checked.notes);
-    }
     checked
 }
 
-fn checked(record: &Record) -> Checked {
+fn checked(record: &Record, strict: bool) -> Checked {
     let replay = replay(record);
     let names = game_words::round_names(&record.rounds);
     let name = |round: usize| names.get(round).map_or("the game's end", String::as_str);
@@ -95,11 +92,16 @@ fn checked(record: &Record) -> Checked {
         Some(round) => format!("{}: {note}", name(round)),
         None => note.to_string(),
     };
+    // A rule that the house once played explains the record.
+    let is_explained = |note: &&Note| matches!(note, Note::PassedOver(Oddity::OtherRule { .. }));
+    let (notes, faults): (Vec<&Note>, Vec<&Note>) =
+        replay.notes.iter().partition(|note| !strict || is_explained(note));
+    let differences = replay.differences.iter().map(|d| told(d, name(d.round)));
     Checked {
         rounds: replay.rounds,
         decisions: replay.decisions,
-        differences: replay.differences.iter().map(|d| told(d, name(d.round))).collect(),
-        notes: replay.notes.iter().map(odd).collect(),
+        differences: differences.chain(faults.into_iter().map(odd)).collect(),
+        notes: notes.into_iter().map(odd).collect(),
     }
 }
 

@@ -11,6 +11,7 @@ use core::fmt;
 
 pub use self::next::{NextRound, after};
 pub use self::prizes::Prizes;
+pub(crate) use self::prizes::chips_of;
 pub use self::result::GameResult;
 use crate::action::Action;
 use crate::event::Event;

@@ -1,6 +1,6 @@
 //! Prizes of a game, separate from its points: chips, tobi and yakitori.
 
-use mentsu::riichi::{DoraKind, Yaku};
+use mentsu::riichi::{DoraKind, Score, Yaku};
 
 use crate::event::{Event, Win, Worth};
 use crate::round::{Round, RoundResult};
@@ -171,17 +171,37 @@ fn is_broken(rules: &GameRules, points: i32) -> bool {
 /// The chips that each payer of a win gives.
 fn of_win(rules: &GameRules, worth: &Worth) -> u16 {
     let ippatsu = worth.yaku.iter().any(|(yaku, _)| *yaku == Yaku::Ippatsu);
-    let dora = |kind: DoraKind| {
-        worth.dora.iter().find(|(of, _)| *of == kind).map_or(0, |(_, han)| u16::from(*han))
+    let dora =
+        |kind: DoraKind| worth.dora.iter().find(|(of, _)| *of == kind).map_or(0, |(_, han)| *han);
+    let [ura, reds] = [DoraKind::UraDora, DoraKind::AkaDora].map(dora);
+    of_each_payer(rules, ippatsu, ura, reds, worth.yakuman)
+}
+
+/// The chips that everybody receives for a win with this score; negative ones are paid.
+pub(crate) fn chips_of(rules: &GameRules, score: &Score, win: &Win) -> [i32; 4] {
+    let (ippatsu, dora) = (score.yaku_set().contains(Yaku::Ippatsu), score.dora());
+    let given = match score.yakuman() {
+        0 => of_each_payer(rules, ippatsu, dora.ura(), dora.aka(), 0),
+        yakuman => of_each_payer(rules, false, 0, 0, yakuman),
     };
-    let reds = dora(DoraKind::AkaDora);
+    let mut received = [0; 4];
+    for payer in Seat::of_players(rules.players()).iter().filter(|seat| pays(win, **seat)) {
+        received[payer.index()] -= i32::from(given);
+        received[win.seat.index()] += i32::from(given);
+    }
+    received
+}
+
+/// The chips that each payer gives for ippatsu, ura dora, red fives and a multiple yakuman.
+fn of_each_payer(rules: &GameRules, ippatsu: bool, ura: u8, reds: u8, yakuman: u8) -> u16 {
     let all: u16 = rules.scoring().reds().into_iter().map(u16::from).sum();
+    let all_reds = all > 0 && u16::from(reds) == all;
     [
         (rules.ippatsu_chips(), u16::from(ippatsu)),
-        (rules.ura_chips(), dora(DoraKind::UraDora)),
-        (rules.red_chips(), reds),
-        (rules.all_red_chips(), u16::from(all > 0 && reds == all)),
-        (rules.yakuman_chips(), u16::from(worth.yakuman)),
+        (rules.ura_chips(), ura.into()),
+        (rules.red_chips(), reds.into()),
+        (rules.all_red_chips(), u16::from(all_reds)),
+        (rules.yakuman_chips(), yakuman.into()),
     ]
     .into_iter()
     .fold(0u16, |sum, (chips, times)| sum.saturating_add(u16::from(chips).saturating_mul(times)))

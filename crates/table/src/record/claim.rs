@@ -32,6 +32,8 @@ pub struct WinClaim {
     pub pao: Option<Seat>,
     /// How many norths the winner has set aside.
     pub kita: Option<u8>,
+    /// The chips (祝儀) that everybody receives, or pays where negative.
+    pub chips: Option<[i32; 4]>,
     /// The texts of a tenhou/6 record as written: points, then yaku.
     pub texts: Vec<String>,
 }

@@ -52,6 +52,7 @@
 mod building;
 mod claim;
 mod detect;
+mod eras;
 mod error;
 mod format;
 mod game;

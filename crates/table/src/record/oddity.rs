@@ -32,6 +32,17 @@ pub enum Oddity {
         /// Its value, as JSON.
         value: String,
     },
+    /// A rule that the record shows to differ from what the house plays today.
+    OtherRule {
+        /// The name of the rule.
+        rule: &'static str,
+        /// Its value, as text.
+        value: &'static str,
+        /// When or where the house played so.
+        played: &'static str,
+    },
+    /// The final scores of a lobby follow from no known scheme of uma, so they aren't checked.
+    UnknownScores,
     /// A payment of tenhou/6 that leaves out the riichi sticks, as people write it by hand. It is
     /// read with them: the first winner takes them.
     SticksLeftOut {
@@ -39,6 +50,11 @@ pub enum Oddity {
         place: Place,
         /// What the winner takes, in points.
         points: i32,
+    },
+    /// The text ends in the middle of the record.
+    BrokenOff {
+        /// The last thing that it has.
+        place: Place,
     },
     /// Bytes after the end of the gzip data.
     TrailingBytes {
@@ -60,9 +76,16 @@ impl fmt::Display for Oddity {
             Oddity::UnreadRule { name, value } => {
                 write!(f, "the room's rule {name:?} isn't read: {value}")
             }
+            Oddity::OtherRule { rule, value, played } => {
+                write!(f, "the record shows {rule} {value}, as played {played}")
+            }
+            Oddity::UnknownScores => {
+                f.write_str("the scheme of the final scores isn't known, so they aren't checked")
+            }
             Oddity::SticksLeftOut { place, points } => {
                 write!(f, "{place}: the payment leaves out riichi sticks of {points}, now added")
             }
+            Oddity::BrokenOff { place } => write!(f, "{place}: the record breaks off here"),
             Oddity::TrailingBytes { bytes } => {
                 write!(f, "{bytes} bytes after the gzip aren't part of it")
             }

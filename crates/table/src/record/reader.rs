@@ -6,6 +6,7 @@ use std::vec::Vec;
 use mentsu::riichi::Preset;
 
 use super::detect;
+use super::eras;
 use super::error::{RecordError, Wrong};
 use super::format::Format;
 use super::game::Record;
@@ -116,6 +117,12 @@ impl Reader {
         format: Format,
         text: &str,
     ) -> Result<Vec<Record>, Box<RecordError>> {
+        let mut games = self.read_in(format, text)?;
+        games.iter_mut().for_each(eras::settle);
+        Ok(games)
+    }
+
+    fn read_in(&self, format: Format, text: &str) -> Result<Vec<Record>, Box<RecordError>> {
         match format {
             #[cfg(feature = "mjlog")]
             Format::Mjlog => mjlog::read(text),

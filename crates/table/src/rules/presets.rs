@@ -15,7 +15,7 @@
 //! | `renchan` | tenpai (1) | tenpai (3) | tenpai (5) | tenpai (7) | tenpai (10) |
 //! | `uma` | 20, 10 (2) | 15, 5 (3) | 15, 5 (5) | 15, 5 – | 30, 10 (10) |
 //! | `ties` | by seat (1) | by seat (3) | shared (5) | shared – | shared (11) |
-//! | `rounding` | thousands (2) | exact (3) | exact (5) | exact – | exact (9) |
+//! | `rounding` | exact (17) | exact (3) | exact (5) | exact – | exact (9) |
 //! | `ron_sticks` | first (2) | first (4) | one wins | own back (16) | one wins |
 //! | `last_sticks` | first (1) | first (3) | nobody (13) | first, shared (14) | first, shared (15) |
 //! | `tenpai` | concealed (1) | concealed (3) | concealed – | any copy (8) | any copy (12) |
@@ -132,7 +132,7 @@ impl GameRules {
         renchan: Renchan::Tenpai,
         uma: [20_000, 10_000, -10_000, -20_000],
         ties: Ties::BySeat,
-        rounding: Rounding::Thousands,
+        rounding: Rounding::Exact,
         ron_sticks: RonSticks::First,
         last_sticks: LastSticks::First,
         noten_bappu: NotenBappu::Yonma,
@@ -179,7 +179,6 @@ impl GameRules {
         scoring: Rules::MAHJONG_SOUL,
         return_points: 25_000,
         uma: [15_000, 5_000, -5_000, -15_000],
-        rounding: Rounding::Exact,
         ..GameRules::TENHOU
     };
 
@@ -188,7 +187,6 @@ impl GameRules {
         scoring: Rules::MAHJONG_SOUL_SANMA,
         return_points: 35_000,
         uma: [15_000, 0, -15_000, 0],
-        rounding: Rounding::Exact,
         ..GameRules::TENHOU_SANMA
     };
 
@@ -203,7 +201,6 @@ impl GameRules {
         uma: [15_000, 5_000, -5_000, -15_000],
         ties: Ties::Shared,
         last_sticks: LastSticks::Nobody,
-        rounding: Rounding::Exact,
         kan_dora_turns: KanDora::AtOnce,
         ankan_dora_at_once: true,
         rinshan_pao: false,

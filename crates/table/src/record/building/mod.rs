@@ -82,7 +82,7 @@ impl RoundBuilder {
                 self.last = face.map(|face| (seat, face));
             }
             Event::Kita { seat } => self.last = Some((seat, Face::plain(Tile::North))),
-            Event::Win(_) => self.is_win(),
+            Event::Win(_) => self.settle_sticks(),
             _ => {}
         }
         // Who wins second wins at the same table as the first.
@@ -108,13 +108,13 @@ impl RoundBuilder {
     /// Notes a win with a hidden hand.
     pub(super) fn hidden_win(&mut self, place: Place, win: HiddenWin) -> Result<(), Box<Wrong>> {
         self.ledger.pay(win.deltas.unwrap_or([0; 4])).map_err(uncounted)?;
-        self.is_win();
+        self.settle_sticks();
         self.tell(place, Told::HiddenWin(win));
         Ok(())
     }
 
     /// The riichi whose discard is won on isn't paid, and all sticks are taken.
-    fn is_win(&mut self) {
+    fn settle_sticks(&mut self) {
         self.unaccepted = None;
         self.ledger.sticks = 0;
     }

@@ -219,13 +219,13 @@ impl Reader {
     }
 
     fn end_game(&mut self, value: &Value) -> Result<(), Box<Wrong>> {
-        if self.round.as_ref().is_some_and(|now| !now.round.is_complete()) {
-            return Err(out_of_place("the game's end before the last round's"));
-        }
         self.ended = true;
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
-            self.settle(points)?;
+            // A game that breaks off within a round has no payments to settle.
+            if self.round.as_ref().is_none_or(|now| now.round.is_complete()) {
+                self.settle(points)?;
+            }
             self.record.result = Some(RecordedResult { points, scores: None });
         }
         Ok(())

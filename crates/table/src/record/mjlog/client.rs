@@ -33,6 +33,10 @@ pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError
                 Piece::Tag(tag) if sends => reader.sent(&tag),
                 Piece::Tag(tag) => reader.tag(&tag),
                 Piece::End(_) => Ok(()),
+                Piece::Cut(place) => {
+                    reader.broken_off(place);
+                    Ok(())
+                }
             },
         )?;
     }

@@ -38,7 +38,7 @@ impl TagReader {
             None => SmallVec::new(),
         };
         let deltas = self.deltas(tag)?;
-        let claim = self.claim(tag, kita)?;
+        let claim = WinClaim { chips: self.chips(tag)?, ..self.claim(tag, kita)? };
         let win = Win { seat, from, hand, tile, ura, deltas, worth: None };
         self.round(tag)?.win(tag.place, win, claim).map_err(|wrong| tag.error(wrong))?;
         self.result(tag)
@@ -98,7 +98,10 @@ impl TagReader {
         Ok(WinClaim {
             fu: Some(fu).filter(|&fu| fu > 0),
             points,
-            limit: points.map(|_| limit),
+            // Tenhou doesn't call it a limit where kiriage makes a mangan of a hand.
+            limit: points
+                .map(|_| limit)
+                .filter(|limit| *limit != Limit::None || !self.record.rules().scoring().kiriage()),
             yaku: lists_yaku.then_some(yaku),
             seat_wind,
             round_wind,
@@ -115,12 +118,22 @@ impl TagReader {
 
     /// What everybody receives: every second number of `sc`.
     fn deltas(&self, tag: &Tag) -> Result<[i32; 4], Box<RecordError>> {
-        let numbers = tag.exactly::<i32, 8>("sc")?;
+        let numbers: [i32; 8] = tag.first("sc", self.numbers_at_end())?;
         let mut deltas = [0; 4];
         for (seat, delta) in deltas.iter_mut().enumerate() {
             *delta = tag.hundreds("sc", numbers[2 * seat + 1])?;
         }
         Ok(self.by_seat(deltas))
+    }
+
+    /// The chips that everybody receives, where they are played for: the last eight numbers of
+    /// `sc`. Those of a yakuman aren't known to follow a rule, and aren't claimed.
+    fn chips(&self, tag: &Tag) -> Result<Option<[i32; 4]>, Box<RecordError>> {
+        if self.numbers_at_end() == 8 || tag.get("yakuman").is_some() {
+            return Ok(None);
+        }
+        let numbers = tag.exactly::<i32, 16>("sc")?;
+        Ok(Some(self.by_seat([9, 11, 13, 15].map(|of| numbers[of]))))
     }
 
     pub(super) fn ryuukyoku(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {

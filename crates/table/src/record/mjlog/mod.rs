@@ -6,6 +6,7 @@
 mod client;
 mod draws;
 mod endings;
+mod lobby;
 mod seed;
 mod tag;
 mod tags;
@@ -16,12 +17,13 @@ use std::boxed::Box;
 use std::vec::Vec;
 
 pub(super) use self::client::read as read_client;
+pub(super) use self::lobby::with_lobby;
 pub use self::seed::TenhouWalls;
 pub(super) use self::yaku::is_tenhou_s;
 
 use self::tag::{Piece, each_tag};
 use self::tags::TagReader;
-use super::error::{RecordError, Wrong, out_of_place};
+use super::error::{RecordError, out_of_place};
 use super::format::Format;
 use super::game::Record;
 use super::place::Place;
@@ -30,23 +32,31 @@ use super::place::Place;
 pub(super) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
     let mut reader = TagReader::new(Format::Mjlog);
     let mut games = Vec::new();
-    let mut closed = false;
-    each_tag(text, Place::Tag, |piece| match piece {
+    let (mut closed, mut last) = (false, Place::Whole);
+    let place = |number| Place::Tag(number);
+    each_tag(text, place, |piece| match piece {
         Piece::Tag(tag) if closed && tag.name == "mjloggm" => {
             closed = false;
-            let last = core::mem::replace(&mut reader, TagReader::new(Format::Mjlog));
-            games.extend(last.finish()?);
+            let before = core::mem::replace(&mut reader, TagReader::new(Format::Mjlog));
+            games.extend(before.finish()?);
             Ok(())
         }
         Piece::Tag(tag) if closed => Err(tag.error(out_of_place("a tag after the end"))),
-        Piece::Tag(tag) => reader.tag(&tag),
+        Piece::Tag(tag) => {
+            last = tag.place;
+            reader.tag(&tag)
+        }
+        Piece::Cut(place) => {
+            last = place;
+            Ok(())
+        }
         Piece::End(name) => {
             closed |= name == "mjloggm";
             Ok(())
         }
     })?;
     if !closed {
-        return Err(RecordError::whole(Wrong::Truncated));
+        reader.broken_off(last);
     }
     games.extend(reader.finish()?);
     Ok(games)

@@ -7,8 +7,8 @@ use std::vec::Vec;
 
 use mentsu::Face;
 use mentsu::notation::{RedFives, ids136};
-use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event as XmlEvent};
+use quick_xml::{Error as XmlError, Reader};
 
 use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
 use crate::record::place::Place;
@@ -28,6 +28,8 @@ pub(super) enum Piece {
     Tag(Tag),
     /// A closing tag.
     End(String),
+    /// The text ends within a tag.
+    Cut(Place),
 }
 
 /// Walks over the tags of a text. The place of each is what `place` makes of its number from 1 on.
@@ -41,7 +43,13 @@ pub(super) fn each_tag(
     loop {
         let broken =
             |why: String| RecordError::at(place(number + 1), "", Box::new(Wrong::Xml { why }));
-        match reader.read_event().map_err(|error| broken(error.to_string()))? {
+        let event = match reader.read_event() {
+            Ok(event) => event,
+            // The text ends within a piece.
+            Err(XmlError::Syntax(_)) => return visit(Piece::Cut(place(number + 1))),
+            Err(error) => return Err(broken(error.to_string())),
+        };
+        match event {
             XmlEvent::Start(start) | XmlEvent::Empty(start) => {
                 number += 1;
                 visit(Piece::Tag(Tag::of(&start, place(number))?))?;
@@ -142,6 +150,19 @@ impl Tag {
         let numbers = self.numbers(name)?;
         <[T; N]>::try_from(numbers)
             .map_err(|_| self.error(unreadable(name, self.get(name).unwrap_or_default())))
+    }
+
+    /// The first `N` of exactly `count` values.
+    pub(super) fn first<T: FromStr + Copy, const N: usize>(
+        &self,
+        name: &'static str,
+        count: usize,
+    ) -> Result<[T; N], Box<RecordError>> {
+        let numbers: Vec<T> = self.numbers(name)?;
+        let first = numbers.first_chunk().filter(|_| numbers.len() == count);
+        first
+            .copied()
+            .ok_or_else(|| self.error(unreadable(name, self.required(name).unwrap_or(name))))
     }
 
     /// The tiles of an attribute, each id once.

@@ -8,6 +8,7 @@ use mentsu::notation::RedFives;
 use mentsu::notation::mjlog::{Declaration, MjlogError, decode, decode_sanma};
 use mentsu::{Face, Wind};
 
+use super::lobby;
 use super::seed::TenhouWalls;
 use super::tag::Tag;
 use crate::event::{Deal, Event};
@@ -16,12 +17,11 @@ use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable
 use crate::record::format::Format;
 use crate::record::game::{Offers, Record, RecordedResult, Sent, Told};
 use crate::record::game_kind::GameKind;
+use crate::record::oddity::Oddity;
 use crate::record::place::Place;
 use crate::record::text::{Tenths, percent_decoded};
+use crate::rules::GameRules;
 use crate::seat::Seat;
-
-/// The bit of a game's type that says that chips are played for (祝儀).
-const CHIPS: u32 = 0x0200;
 
 /// Reads tags into a record.
 pub(super) struct TagReader {
@@ -43,15 +43,13 @@ pub(super) struct TagReader {
     joined: Option<Joined>,
     /// Whether a tag has given the game's result.
     ended: bool,
-    /// Whether chips are played for.
-    chips: bool,
 }
 
 /// A game that a client joins.
 struct Joined {
     kind: GameKind,
-    /// The type that says so.
-    bits: u32,
+    own_rules: Option<GameRules>,
+    oddities: Vec<Oddity>,
     names: [String; 4],
 }
 
@@ -69,7 +67,6 @@ impl TagReader {
             games: Vec::new(),
             joined: None,
             ended: false,
-            chips: false,
         }
     }
 
@@ -94,12 +91,14 @@ impl TagReader {
         turned
     }
 
-    /// The records of all games, if they are whole.
+    /// Notes that the text ends here, without its closing tag.
+    pub(super) fn broken_off(&mut self, place: Place) {
+        self.record.oddities.push(Oddity::BrokenOff { place });
+    }
+
+    /// The records of all games.
     pub(super) fn finish(mut self) -> Result<Vec<Record>, Box<RecordError>> {
         let last = self.round.take().ok_or_else(|| RecordError::whole(Wrong::NoRound))?.round;
-        if !last.is_complete() && !self.is_client() {
-            return Err(RecordError::whole(Wrong::Truncated));
-        }
         self.record.rounds.push(last);
         self.games.push(self.record);
         Ok(self.games)
@@ -142,12 +141,14 @@ impl TagReader {
     fn go(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let bits = tag.number("type")?;
         let kind = GameKind::of_tenhou_type(bits);
+        let (own_rules, oddities) = lobby::rules_of(tag, bits, &kind);
         if self.is_client() && self.round.is_some() {
-            self.joined = Some(Joined { kind, bits, names: Default::default() });
+            self.joined = Some(Joined { kind, own_rules, oddities, names: Default::default() });
             return Ok(());
         }
-        self.chips = bits & CHIPS != 0;
         self.record.kind = kind;
+        self.record.own_rules = own_rules;
+        self.record.oddities.extend(oddities);
         self.reds = if self.record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
         let Some(seed) = &self.seed else { return Ok(()) };
         let Some((TenhouWalls::METHOD, words)) = seed.split_once(',') else { return Ok(()) };
@@ -266,10 +267,16 @@ impl TagReader {
         if !is_another {
             return Ok(());
         }
-        let kind = joined.as_ref().map_or(self.record.kind, |joined| joined.kind);
-        self.chips = joined.as_ref().map_or(self.chips, |joined| joined.bits & CHIPS != 0);
-        let names = joined.map(|joined| joined.names).unwrap_or_default();
-        let next = Record { kind, names, ..Record::empty(Format::Client) };
+        let next = match joined {
+            Some(Joined { kind, own_rules, oddities, names }) => {
+                Record { kind, own_rules, oddities, names, ..Record::empty(Format::Client) }
+            }
+            None => {
+                let Record { kind, own_rules, .. } = self.record;
+                Record { kind, own_rules, ..Record::empty(Format::Client) }
+            }
+        };
+        let kind = next.kind;
         self.games.push(core::mem::replace(&mut self.record, next));
         self.reds = if kind.reds { RedFives::OnePerSuit } else { RedFives::None };
         (self.turned, self.around, self.ended) = (0, 4, false);
@@ -402,23 +409,31 @@ impl TagReader {
             return Ok(());
         }
         self.ended = true;
-        let numbers: Vec<Tenths> = tag.numbers("owari")?;
-        // Where chips are played for there may be more, in an order that isn't known.
-        if numbers.len() > 8 {
-            return Ok(());
-        }
-        let numbers = tag.exactly::<Tenths, 8>("owari")?;
+        // Where chips are played for, everybody's chips follow.
+        let numbers: [Tenths; 8] = tag.first("owari", self.numbers_at_end())?;
         let (mut points, mut scores) = ([0; 4], [0; 4]);
         for seat in 0..4 {
             points[seat] = tag.hundreds("owari", numbers[2 * seat].0 / 10)?;
             scores[seat] = numbers[2 * seat + 1].0;
         }
-        // The scores include the value of chips, which isn't recorded.
-        let scores = Some(self.by_seat(scores)).filter(|_| !self.chips);
-        let points = self.by_seat(points);
+        let (points, scores) = (self.by_seat(points), Some(self.by_seat(scores)));
         self.record.result = Some(RecordedResult { points, scores });
+        if let (Some(rules), Some([chip, _])) = (&mut self.record.own_rules, ratio(tag)?) {
+            *rules = rules.with_chip_points(chip);
+        }
         Ok(())
     }
+
+    /// How many numbers `sc` and `owari` have: points and their changes or scores, and with chips
+    /// the same of these.
+    pub(super) fn numbers_at_end(&self) -> usize {
+        if self.record.rules().red_chips() > 0 { 16 } else { 8 }
+    }
+}
+
+/// The points that a chip stands for, and the rate.
+fn ratio(tag: &Tag) -> Result<Option<[i32; 2]>, Box<RecordError>> {
+    tag.get("ratio").map(|_| tag.exactly::<i32, 2>("ratio")).transpose()
 }
 
 /// A letter and a number: `T12`, or `U` where the tile isn't seen.

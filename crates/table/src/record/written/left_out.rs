@@ -5,10 +5,13 @@ use std::vec::Vec;
 use mentsu::riichi::{Limit, Preset};
 
 use crate::event::Event;
+#[cfg(feature = "mjlog")]
+use crate::record::eras::are_found_again;
 use crate::record::format::Format;
 use crate::record::game::{Record, Told};
 #[cfg(feature = "mjlog")]
-use crate::record::mjlog::is_tenhou_s;
+use crate::record::mjlog::{is_tenhou_s, with_lobby};
+use crate::rules::GameRules;
 
 /// A part of a record that a format can't hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -61,7 +64,7 @@ impl LeftOut {
             LeftOut::House => match format {
                 Format::Mjlog => {
                     let tenhou = matches!(record.kind.preset, Preset::Tenhou | Preset::TenhouSanma);
-                    record.own_rules.is_some() || !tenhou
+                    record.own_rules.is_some_and(|rules| !is_found_again(record, &rules)) || !tenhou
                 }
                 Format::Majiang => record.format != Format::Majiang,
                 _ => false,
@@ -120,5 +123,17 @@ impl Record {
 /// Without the writer of mjlog no yaku has a number of Tenhou's.
 #[cfg(not(feature = "mjlog"))]
 const fn is_tenhou_s(_: crate::record::YakuName) -> bool {
+    false
+}
+
+/// Whether a reader of mjlog finds these rules in what it reads.
+#[cfg(feature = "mjlog")]
+fn is_found_again(record: &Record, rules: &GameRules) -> bool {
+    are_found_again(rules, &with_lobby(&record.kind, rules))
+}
+
+/// Without the writer of mjlog there is nothing to find.
+#[cfg(not(feature = "mjlog"))]
+const fn is_found_again(_: &Record, _: &GameRules) -> bool {
     false
 }

@@ -7,6 +7,7 @@ use std::vec::Vec;
 use mentsu::riichi::{DoraKind, Limit, Score, Yaku};
 
 use crate::event::Win;
+use crate::game::chips_of;
 use crate::record::{WinClaim, YakuName};
 use crate::replay::difference::Differs;
 use crate::settlement::{LIABLE, points_and_limit};
@@ -61,6 +62,10 @@ pub(in crate::replay) fn check(
     if let Some(kita) = claim.kita.filter(|&kita| kita != public.kita()) {
         return wrong("norths set aside", format!("{kita}"), format!("{}", public.kita()));
     }
+    let chips = chips_of(table.rules(), score, win);
+    if let Some(claimed) = claim.chips.filter(|&claimed| claimed != chips) {
+        return wrong("chips", format!("{claimed:?}"), format!("{chips:?}"));
+    }
     Ok(())
 }
 
@@ -86,6 +91,7 @@ pub(in crate::replay) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim
         dora: Some(table.indicators().iter().copied().collect()),
         pao: liable,
         kita: Some(table.player(win.seat).kita()),
+        chips: (table.rules().red_chips() > 0).then(|| chips_of(table.rules(), score, win)),
         ..WinClaim::default()
     }
 }

@@ -3,7 +3,7 @@
 use std::boxed::Box;
 
 use crate::game::{GameResult, NextRound, after};
-use crate::record::{Format, Place, Record};
+use crate::record::{Format, Oddity, Place, Record};
 use crate::replay::difference::{Difference, Differs};
 use crate::replay::note::Note;
 use crate::round::Outcome;
@@ -37,7 +37,7 @@ pub(in crate::replay) fn check(
         }
         // A record may hold only some rounds of a game; a whole game's says how the game ended.
         (NextRound::Round(_), None) if !is_whole(record) => {
-            Ok((record.format == Format::Mjai).then_some(Note::EndsAfter(number)))
+            Ok((record.format != Format::Tenhou6).then_some(Note::EndsAfter(number)))
         }
         (NextRound::Round(follows), Some(recorded))
             if rounds_left_out(record, &follows, &recorded) =>
@@ -69,13 +69,14 @@ fn rounds_left_out(record: &Record, follows: &RoundStart, recorded: &RoundStart)
 }
 
 fn is_whole(record: &Record) -> bool {
-    record.format == Format::Mjlog || (record.result.is_some() && record.format != Format::Tenhou6)
+    record.result.is_some() && record.format != Format::Tenhou6
 }
 
 fn check_result(record: &Record, result: &GameResult) -> Result<(), Differs> {
     let Some(recorded) = record.result else { return Ok(()) };
     let tenths = result.scores().map(|score| score / 100);
-    let scored = recorded.scores.is_none_or(|scores| scores == tenths);
+    let unknown = record.oddities.contains(&Oddity::UnknownScores);
+    let scored = unknown || recorded.scores.is_none_or(|scores| scores == tenths);
     if recorded.points == result.points() && scored {
         Ok(())
     } else {

@@ -4,6 +4,7 @@
 mod compared;
 mod contradicting;
 mod converted;
+mod eras;
 mod formats;
 mod games;
 mod memory;

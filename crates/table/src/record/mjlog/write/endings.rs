@@ -50,7 +50,7 @@ impl RoundWriter<'_> {
         if let Some(liable) = claim.pao {
             text += &format!(" paoWho=\"{}\"", liable.index());
         }
-        text += &format!(" sc=\"{}\"", self.pay(win.deltas, place)?);
+        text += &format!(" sc=\"{}\"", self.pay(win.deltas, claim.chips, place)?);
         // The first of several winners takes the sticks.
         self.ledger.sticks = 0;
         Ok(text + &self.owari(result, place)? + " />")
@@ -67,7 +67,7 @@ impl RoundWriter<'_> {
             text += &format!(" type=\"{name}\"");
         }
         let table = self.on_the_table();
-        text += &format!(" {table} sc=\"{}\"", self.pay(draw.deltas, place)?);
+        text += &format!(" {table} sc=\"{}\"", self.pay(draw.deltas, None, place)?);
         for (seat, hand) in Seat::ALL.into_iter().zip(&self.holdings.shown_at(draw, self.gave)) {
             if let Some(hand) = hand {
                 let tiles = self.tiles.shown(seat, hand.faces(), place)?;
@@ -157,11 +157,23 @@ impl RoundWriter<'_> {
         Ok(listed(ids))
     }
 
-    /// What everybody has, each with what he receives.
-    fn pay(&mut self, deltas: [i32; 4], place: Place) -> Result<String, Unwritable> {
+    /// What everybody has, each with what he receives; the same of chips, where they are played
+    /// for.
+    fn pay(
+        &mut self,
+        deltas: [i32; 4],
+        received: Option<[i32; 4]>,
+        place: Place,
+    ) -> Result<String, Unwritable> {
         let before = self.ledger.points.into_iter().zip(deltas);
-        let text = hundreds(before.flat_map(|(points, delta)| [points, delta]), place)?;
+        let mut text = hundreds(before.flat_map(|(points, delta)| [points, delta]), place)?;
         self.ledger.pay(deltas).map_err(|why| Unwritable::Uncounted { place, why })?;
+        if let Some(chips) = &mut self.chips {
+            for (chips, received) in chips.iter_mut().zip(received.unwrap_or([0; 4])) {
+                text += &format!(",{chips},{received}");
+                *chips = chips.saturating_add(received);
+            }
+        }
         Ok(text)
     }
 
@@ -173,6 +185,11 @@ impl RoundWriter<'_> {
             numbers.push(hundreds([points], place)?);
             numbers.push(Tenths(score).to_string());
         }
-        Ok(format!(" owari=\"{}\"", listed(numbers)))
+        let Some(chips) = self.chips else {
+            return Ok(format!(" owari=\"{}\"", listed(numbers)));
+        };
+        numbers.extend(chips.into_iter().flat_map(|chips| [chips.to_string(), "0".to_string()]));
+        let chip = self.record.rules().chip_points();
+        Ok(format!(" owari=\"{}\" ratio=\"{chip},0\"", listed(numbers)))
     }
 }

@@ -15,6 +15,7 @@ use crate::event::Event;
 use crate::ledger::Ledger;
 use crate::record::building::Holdings;
 use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
+use crate::record::mjlog::lobby::bits_of;
 use crate::record::place::Place;
 use crate::record::text::percent_encoded;
 use crate::record::written::{Unwritable, all_tiles_visible, not_followed};
@@ -50,19 +51,24 @@ impl Record {
     /// ```
     pub fn to_mjlog(&self) -> Result<String, Unwritable> {
         let mut text = String::from("<mjloggm ver=\"2.3\">");
-        text += &format!("<GO type=\"{}\" lobby=\"0\"/>", self.kind.tenhou_type());
+        text += &format!(
+            "<GO type=\"{}\" lobby=\"0\"/>",
+            self.kind.tenhou_type() | bits_of(&self.rules())
+        );
         text += "<UN";
         for (seat, name) in self.names.iter().enumerate() {
             text += &format!(" n{seat}=\"{}\"", percent_encoded(name));
         }
         text += "/><TAIKYOKU oya=\"0\"/>";
+        let mut chips = (self.rules().red_chips() > 0).then_some([0; 4]);
         for (number, round) in self.rounds.iter().enumerate() {
             all_tiles_visible(round, self.kind.players())?;
             if !round.is_complete() {
                 return Err(Unwritable::EndsWithin { place: round.place });
             }
             let result = self.result.filter(|_| number + 1 == self.rounds.len());
-            RoundWriter::new(self, round, result).write(&mut text)?;
+            chips =
+                RoundWriter { chips, ..RoundWriter::new(self, round, result) }.write(&mut text)?;
         }
         Ok(text + "</mjloggm>")
     }
@@ -85,6 +91,8 @@ struct RoundWriter<'a> {
     ura: Vec<(Face, u8)>,
     /// How many wins there were.
     wins: usize,
+    /// Everybody's chips, where they are played for.
+    chips: Option<[i32; 4]>,
 }
 
 impl<'a> RoundWriter<'a> {
@@ -105,10 +113,12 @@ impl<'a> RoundWriter<'a> {
             indicators: Vec::new(),
             ura: Vec::new(),
             wins: 0,
+            chips: None,
         }
     }
 
-    fn write(mut self, text: &mut String) -> Result<(), Unwritable> {
+    /// Writes it, and returns everybody's chips at its end.
+    fn write(mut self, text: &mut String) -> Result<Option<[i32; 4]>, Unwritable> {
         *text += &self.init()?;
         let last =
             self.round.entries.iter().rposition(|entry| matches!(entry.told, Told::Event(_)));
@@ -132,7 +142,7 @@ impl<'a> RoundWriter<'a> {
                 _ => {}
             }
         }
-        Ok(())
+        Ok(self.chips)
     }
 
     fn init(&mut self) -> Result<String, Unwritable> {
@@ -146,6 +156,9 @@ impl<'a> RoundWriter<'a> {
             hundreds(deal.points, place)?,
             deal.dealer.index(),
         );
+        if let Some(chips) = self.chips {
+            text += &format!(" chip=\"{}\"", listed(chips));
+        }
         for (seat, hand) in self.tiles.deal(deal, place)?.iter().enumerate() {
             text += &format!(" hai{seat}=\"{}\"", listed(hand));
         }

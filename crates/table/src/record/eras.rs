@@ -1,0 +1,188 @@
+//! The rules that Tenhou played when a game was recorded, as far as the record shows them.
+//!
+//! A record of Tenhou names its kind of game, not its date, and the house has changed a few rules
+//! over the years. Some show in what followed a round and in the final scores, so the combination
+//! that explains the most of these counts, and of equal ones that with the fewest changes.
+
+use std::vec::Vec;
+
+use mentsu::riichi::Preset;
+
+use super::format::Format;
+use super::game::{Record, RecordedRound, Told};
+use super::oddity::Oddity;
+use crate::event::Event;
+use crate::game::{GameResult, NextRound, after};
+use crate::ledger::Ledger;
+use crate::round::{Outcome, RoundResult};
+use crate::rules::GameRules;
+use crate::start::RoundStart;
+
+/// A rule that Tenhou once played otherwise, or plays otherwise in lobbies.
+struct Variant {
+    rule: &'static str,
+    value: &'static str,
+    /// When or where.
+    played: &'static str,
+    /// Only in lobbies.
+    lobbies: bool,
+}
+
+const VARIANTS: [Variant; 5] = [
+    in_all_games("rounding", "thousands", "until January 2022"),
+    in_all_games("tenpai_yame", "off", "in early 2009"),
+    in_all_games("uma", "10000 5000 -5000 -10000", "in tonpuu of 2009"),
+    in_lobbies("uma", "30000 10000 -10000 -30000"),
+    in_lobbies("ties", "shared"),
+];
+
+const fn in_all_games(rule: &'static str, value: &'static str, played: &'static str) -> Variant {
+    Variant { rule, value, played, lobbies: false }
+}
+
+const fn in_lobbies(rule: &'static str, value: &'static str) -> Variant {
+    Variant { rule, value, played: "in lobbies", lobbies: true }
+}
+
+/// Sets the rules that the record shows, and notes each that differs from the house's of today.
+pub(super) fn settle(record: &mut Record) {
+    let is_tenhou = matches!(record.kind.preset, Preset::Tenhou | Preset::TenhouSanma);
+    let starts = starts_with(record);
+    let in_lobby = record.own_rules.is_some()
+        || starts.is_some_and(|points| points != record.rules().start_points());
+    let is_shown = match record.format {
+        Format::Mjlog | Format::Client => true,
+        // It names the rules of its own.
+        Format::Tenhou6 => !in_lobby,
+        _ => false,
+    };
+    if !is_tenhou || !is_shown {
+        return;
+    }
+    let house = match starts.filter(|_| in_lobby) {
+        Some(points) => record.rules().with_start_points(points),
+        None => record.rules(),
+    };
+    let ends: Vec<Outcome> = record.rounds.iter().map_while(outcome).collect();
+    let choices = choices().filter(|choice| in_lobby || chosen(*choice).all(|it| !it.lobbies));
+    let tried = choices.map(|choice| (misfits(record, &ends, &varied(house, choice)), choice));
+    let Some((missed, choice)) = fewest(tried) else { return };
+    let rules = varied(house, choice);
+    if rules != record.rules() {
+        record.own_rules = Some(rules);
+    }
+    record.oddities.extend(
+        chosen(choice).map(|&Variant { rule, value, played, .. }| Oddity::OtherRule {
+            rule,
+            value,
+            played,
+        }),
+    );
+    if in_lobby && missed > 0 && scores_alone_differ(record, &ends, &rules) {
+        record.oddities.push(Oddity::UnknownScores);
+    }
+}
+
+/// Whether these rules are a house's of Tenhou but for rules that [`settle`] finds.
+pub(super) fn are_found_again(rules: &GameRules, house: &GameRules) -> bool {
+    choices().any(|choice| varied(*house, choice) == *rules)
+}
+
+/// The sets of variants, as bits, those of fewest first.
+fn choices() -> impl Iterator<Item = u8> {
+    (0..=VARIANTS.len() as u32).flat_map(|number| {
+        (0..1 << VARIANTS.len()).filter(move |choice: &u8| choice.count_ones() == number)
+    })
+}
+
+/// The first choice with the fewest misfits; one without any ends the search.
+fn fewest(tried: impl Iterator<Item = (usize, u8)>) -> Option<(usize, u8)> {
+    let mut best = None;
+    for (missed, choice) in tried {
+        if best.is_none_or(|(fewest, _)| missed < fewest) {
+            best = Some((missed, choice));
+        }
+        if missed == 0 {
+            break;
+        }
+    }
+    best
+}
+
+fn chosen(choice: u8) -> impl Iterator<Item = &'static Variant> {
+    VARIANTS.iter().enumerate().filter(move |(bit, _)| choice >> bit & 1 == 1).map(|(_, it)| it)
+}
+
+fn varied(house: GameRules, choice: u8) -> GameRules {
+    chosen(choice).fold(house, |rules, variant| {
+        rules.set_text(variant.rule, variant.value).expect("a value of the rule")
+    })
+}
+
+/// The points that everybody has at the start of the game, where the record begins with it.
+fn starts_with(record: &Record) -> Option<i32> {
+    let first = record.rounds.first().filter(|round| !round.midway)?;
+    let rules = record.rules();
+    let points = first.deal.points[0];
+    let start = RoundStart::first(&rules.with_start_points(points));
+    (RoundStart::of(&first.deal) == start).then_some(points)
+}
+
+/// How a recorded round ended; `None` where the record doesn't say it.
+fn outcome(round: &RecordedRound) -> Option<Outcome> {
+    if round.midway || !round.is_complete() {
+        return None;
+    }
+    let mut ledger = Ledger { points: round.deal.points, sticks: round.deal.sticks };
+    let mut drawn = None;
+    for entry in &round.entries {
+        entry.told.pay(&mut ledger).ok()?;
+        if let Told::Event(Event::Ryuukyoku(draw)) = &entry.told {
+            drawn = Some((draw.kind, draw.hands.each_ref().map(Option::is_some)));
+        }
+    }
+    let result = match (round.winners(), drawn) {
+        (Some(winners), _) => RoundResult::Won { winners: winners.won() },
+        (None, Some((kind, tenpai))) => RoundResult::Drawn { kind, tenpai },
+        (None, None) => return None,
+    };
+    let sticks = if round.winners().is_some() { 0 } else { ledger.sticks };
+    Some(Outcome { result, points: ledger.points, sticks })
+}
+
+/// How many rounds are followed by what these rules don't have follow, the result among it.
+fn misfits(record: &Record, ends: &[Outcome], rules: &GameRules) -> usize {
+    let is_misfit = |(number, outcome): &(usize, &Outcome)| !fits(record, *number, outcome, rules);
+    ends.iter().enumerate().filter(is_misfit).count()
+}
+
+fn fits(record: &Record, number: usize, outcome: &Outcome, rules: &GameRules) -> bool {
+    let start = RoundStart::of(&record.rounds[number].deal);
+    match (after(rules, &start, outcome), record.rounds.get(number + 1)) {
+        (NextRound::Round(next) | NextRound::Choice { go_on: next, .. }, Some(round)) => {
+            RoundStart::of(&round.deal) == next
+        }
+        (NextRound::End(_), Some(_)) => false,
+        (NextRound::End(result) | NextRound::Choice { stop: result, .. }, None) => {
+            has_scores(record, &result)
+        }
+        (NextRound::Round(_), None) => record.result.is_none(),
+    }
+}
+
+/// Whether the record has these scores, as far as it has any.
+fn has_scores(record: &Record, result: &GameResult) -> bool {
+    let scores = record.result.and_then(|recorded| recorded.scores);
+    scores.is_none_or(|scores| scores == result.scores().map(|score| score / 100))
+}
+
+/// Whether only the scores at the end don't follow from the rules.
+fn scores_alone_differ(record: &Record, ends: &[Outcome], rules: &GameRules) -> bool {
+    let Some(last) = ends.len().checked_sub(1).filter(|last| last + 1 == record.rounds.len())
+    else {
+        return false;
+    };
+    let start = RoundStart::of(&record.rounds[last].deal);
+    (0..last).all(|number| fits(record, number, &ends[number], rules))
+        && after(rules, &start, &ends[last]).result().is_some()
+}
