@@ -197,12 +197,14 @@ mod tests {
     /// From recorded games of Tenhou, above and below zero.
     #[test]
     fn halves_of_points_are_rounded_away_from_zero() {
-        let scores = |points| GameResult::from_points(&GameRules::TENHOU, points, 0).scores();
+        let [yonma, sanma] = [GameRules::TENHOU, GameRules::TENHOU_SANMA]
+            .map(|rules| rules.with_rounding(Rounding::Thousands));
+        let scores = |points| GameResult::from_points(&yonma, points, 0).scores();
         let first = scores([17_500, -100, 45_000, 37_600]);
         assert_eq!(first, [-22_000, -50_000, 54_000, 18_000]);
         let second = scores([34_500, 15_000, 35_500, 15_000]);
         assert_eq!(second, [15_000, -25_000, 45_000, -35_000]);
-        let sanma = |points| GameResult::from_points(&GameRules::TENHOU_SANMA, points, 0).scores();
+        let sanma = |points| GameResult::from_points(&sanma, points, 0).scores();
         assert_eq!(sanma([16_000, 49_500, 39_500, 0]), [-44_000, 44_000, 0, 0]);
         assert_eq!(sanma([111_000, 17_500, -23_500, 0]), [106_000, -22_000, -84_000, 0]);
         let below = scores([32_800, 41_800, -500, 25_900]);

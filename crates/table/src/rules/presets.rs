@@ -81,6 +81,22 @@
 //! 15. M.League: no document at hand; a scorer of its games splits them among the top players.
 //! 16. EMA: as in 7, section 3.4.2; Pantheon (<https://github.com/MahjongPantheon/pantheon>), which
 //!     scores its tournaments, does the same.
+//! 17. Tenhou's records: from the end of January 2022 on all of 25 public ones have scores with
+//!     decimals, all earlier ones whole scores.
+//!
+//! Tenhou once played otherwise. Its records don't have a date, but show these rules, and a reader
+//! finds them:
+//!
+//! | rule | before | shown by |
+//! |---|---|---|
+//! | `rounding` | thousands until January 2022 | records up to then, 1,308 of them replayed |
+//! | `uma` | 10, 5 in tonpuu of 2009 | a record of June 2009 |
+//! | `tenpai_yame` | off in early 2009 | a record of February 2009 |
+//!
+//! In its lobbies with chips or a parlour's rules, hands of 7,700 and 7,900 points are a mangan, a
+//! kan's indicator is turned over at once, the uma is 30, 10 and scores are rounded; each payer
+//! gives a chip for ippatsu, each ura dora and each red five; in parlours a honba is worth 1,500
+//! (records of such lobbies). How many chips a yakuman brings isn't known.
 //!
 //! ```
 //! use mentsu_table::{GameRules, Length};
