@@ -1,14 +1,16 @@
 //! Othello of three colours: positions, actions, the engine and its analysis.
 
 use three_colour_othello::{
-    Action, Assessed, Color, Ending, Entry, Game, Level, MAX_DEPTH, Outcome, Position, Record,
-    RecordError, Repetition, Score, Search, Square, Table,
+    Action, Assessed, Color, Ending, Entry, Game, Level, MAX_DEPTH, Outcome, Player, Position,
+    Record, RecordError, Repetition, Score, Search, Square, Table,
 };
 
 use crate::wire::code::code;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{Request, within};
+use crate::wire::shape::Either;
+use crate::{object, texts, word};
 
 /// The default number of nodes that a question may visit.
 const NODES: u64 = 20_000;
@@ -24,6 +26,12 @@ const REPETITIONS: [(&str, Repetition); 3] = [
     (Repetition::Forbidden.name(), Repetition::Forbidden),
     (Repetition::DrawAtThird.name(), Repetition::DrawAtThird),
 ];
+
+texts! {
+    Color = "OthelloColor", self: self.name();
+    Player = "OthelloPlayer", self: self.name();
+    Action = "OthelloAction", self: self.to_string();
+}
 
 /// A game, and the engine's memory.
 pub struct Othello {
@@ -65,64 +73,64 @@ impl Othello {
     }
 
     /// The position.
-    pub fn state(&self) -> impl Json + '_ {
+    pub fn state(&self) -> impl Json + use<> {
         let game = &self.game;
-        let position = *game.position();
-        object(move |o| {
-            let count = |color| position.count(color);
-            let outcome = game.outcome().unwrap_or_else(|| position.standing());
-            o.put("rows", rows(&position))
-                .put("turn", position.turn().name())
-                .put("token", position.token().name())
-                .put(
-                    "counts",
-                    object(|o| {
-                        for color in Color::ALL {
-                            o.put(color.name(), count(color));
-                        }
-                        o.put("empty", position.empty().len());
-                    }),
-                )
-                .put("legal", list(game.legal_actions().map(action)))
-                .put("lastAction", game.actions().last().copied().map(action))
-                .put("ply", game.ply())
-                .put("canUndo", game.ply() > 0)
-                .put("canRedo", game.clone().redo().is_some())
-                .put("timesSeen", game.times_seen())
-                .put("ended", game.ending().map(ending))
-                .put("outcome", outcome_word(outcome))
-                .put("text", position.to_string())
-                .put("actions", list(game.actions().iter().copied().map(action)));
+        let position = game.position();
+        let ended = game.ending();
+        object!(OthelloState {
+            /// Nine rows from the top of `B`, `W`, `G` and `.`.
+            rows: rows(position),
+            turn: position.turn(),
+            token: position.token(),
+            counts: object!(Inline {
+                black: position.count(Color::Black),
+                grey: position.count(Color::Grey),
+                white: position.count(Color::White),
+                empty: position.empty().len(),
+            }),
+            legal: list(game.legal_actions()),
+            lastAction: game.actions().last().copied(),
+            ply: game.ply(),
+            canUndo: game.ply() > 0,
+            canRedo: game.clone().redo().is_some(),
+            timesSeen: game.times_seen(),
+            ended: ended.map(|ended| word!(match ended {
+                Ending::BoardFull => "board_full",
+                Ending::ThirdRepetition => "third_repetition",
+                _ => "both_must_pass",
+            })),
+            /// The result, or the standing.
+            outcome: match game.outcome().unwrap_or_else(|| position.standing()) {
+                Outcome::Won(player) => Either::This(player),
+                Outcome::Draw => Either::Other(word!("draw")),
+            },
+            text: position.to_string(),
+            actions: list(game.actions().iter().copied()),
         })
     }
 
     /// The pieces that an action would turn, or why it is illegal.
     pub fn preview(&self, text: &str) -> Result<impl Json + use<>, Failure> {
         let what = read_action(text)?;
-        let position = *self.game.position();
+        let position = self.game.position();
         let mut after = self.game.clone();
         let illegal = after.apply(what).err();
-        let code = illegal.as_ref().and_then(code);
-        let why = illegal.map(|illegal| illegal.to_string());
-        Ok(object(move |o| {
-            let sandwiched = what.square().map(|square| position.sandwiched(square));
-            let squares = sandwiched.into_iter().flat_map(|squares| squares.iter());
-            let after = why.is_none().then(|| *after.position());
-            o.put("legal", why.is_none())
-                .put("why", why)
-                .put("code", code)
-                .put("sandwiched", list(squares.map(|square| square.to_string())))
-                .put(
-                    "after",
-                    after.map(|after| {
-                        object(move |o| {
-                            o.put("rows", rows(&after))
-                                .put("token", after.token().name())
-                                .put("turn", after.turn().name());
-                        })
-                    }),
-                );
-        }))
+        let sandwiched = what.square().map(|square| position.sandwiched(square));
+        let squares = sandwiched.iter().flat_map(|squares| squares.iter());
+        let after = illegal.is_none().then(|| after.position());
+        Ok(object!(
+            /// The pieces that an action would turn, or why it is illegal.
+            OthelloPreview {
+                legal: illegal.is_none(),
+                why: illegal.as_ref().map(ToString::to_string),
+                /// Of `why`: `no_sandwich` and others.
+                code: illegal.as_ref().and_then(code),
+                sandwiched: list(squares.map(|square| square.to_string())),
+                after: after.map(|after| {
+                    object!(Inline { rows: rows(after), token: after.token(), turn: after.turn() })
+                }),
+            }
+        ))
     }
 
     /// Plays an action.
@@ -148,14 +156,14 @@ impl Othello {
         let search = asked(request)?;
         let (game, mut table) = self.table();
         let found = search.run_game(game, &mut table, || false);
-        Ok(object(move |o| {
-            o.put("action", found.action.map(action))
-                .put("score", score(found.score))
-                .put("line", list(found.line.iter().copied().map(action)))
-                .put("depth", found.depth)
-                .put("nodes", found.nodes as f64)
-                .put("final", found.is_final)
-                .put("stopped", found.stopped);
+        Ok(object!(OthelloFound {
+            action: found.action,
+            score: score(found.score),
+            line: list(found.line.iter().copied()),
+            depth: found.depth,
+            nodes: found.nodes as f64,
+            final: found.is_final,
+            stopped: found.stopped,
         }))
     }
 
@@ -164,19 +172,19 @@ impl Othello {
         let search = asked(request)?;
         let (game, mut table) = self.table();
         let analysis = search.analyse_game(game, &mut table, || false);
-        Ok(object(move |o| {
-            let actions = analysis.iter().map(|assessed: &Assessed| {
-                object(move |o| {
-                    o.put("action", action(assessed.action))
-                        .put("score", score(assessed.score))
-                        .put("line", list(assessed.line.iter().copied().map(action)))
-                        .put("final", assessed.is_final);
-                })
-            });
-            o.put("actions", list(actions))
-                .put("depth", analysis.depth)
-                .put("nodes", analysis.nodes as f64)
-                .put("stopped", analysis.stopped);
+        let actions = analysis.iter().map(|assessed: &Assessed| {
+            object!(Inline {
+                action: assessed.action,
+                score: score(assessed.score),
+                line: list(assessed.line.iter().copied()),
+                final: assessed.is_final,
+            })
+        });
+        Ok(object!(OthelloAnalysis {
+            actions: list(actions),
+            depth: analysis.depth,
+            nodes: analysis.nodes as f64,
+            stopped: analysis.stopped,
         }))
     }
 
@@ -186,15 +194,16 @@ impl Othello {
         let (game, mut table) = self.table();
         let judged = search.judge(game, ply, &mut table, || false);
         Ok(judged.map(|judged| {
-            object(move |o| {
-                o.put("player", judged.player.name())
-                    .put("made", action(judged.made.action))
-                    .put("best", action(judged.best.action))
-                    .put("lost", judged.lost())
-                    .put("gaveAwayAWin", judged.gave_away_a_win())
-                    .put("proven", proven(&judged.made) && proven(&judged.best))
-                    .put("depth", judged.depth)
-                    .put("nodes", judged.nodes as f64);
+            object!(OthelloJudged {
+                player: judged.player,
+                made: judged.made.action,
+                best: judged.best.action,
+                lost: judged.lost(),
+                gaveAwayAWin: judged.gave_away_a_win(),
+                /// No deeper search changes either value.
+                proven: proven(&judged.made) && proven(&judged.best),
+                depth: judged.depth,
+                nodes: judged.nodes as f64,
             })
         }))
     }
@@ -236,35 +245,16 @@ fn read_action(text: &str) -> Result<Action, Failure> {
     })
 }
 
-fn action(action: Action) -> impl Json {
-    action.to_string()
-}
-
 /// Nine rows from the top.
 fn rows(position: &Position) -> impl Json + use<> {
-    let position = *position;
-    list((1..=9).map(move |row| {
+    let row = |row| {
         let cell = |col| {
             let color = Square::new(row, col).ok().and_then(|square| position.color_at(square));
             color.map_or('.', Color::letter)
         };
         (1..=9).map(cell).collect::<String>()
-    }))
-}
-
-const fn outcome_word(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Won(player) => player.name(),
-        Outcome::Draw => "draw",
-    }
-}
-
-const fn ending(ending: Ending) -> &'static str {
-    match ending {
-        Ending::BoardFull => "board_full",
-        Ending::ThirdRepetition => "third_repetition",
-        _ => "both_must_pass",
-    }
+    };
+    list((1..=9).map(row)).finished()
 }
 
 /// Whether no deeper search can change who wins after an action.
@@ -273,14 +263,12 @@ const fn proven(assessed: &Assessed) -> bool {
 }
 
 fn score(score: Score) -> impl Json {
-    object(move |o| {
-        let decided = match (score.is_win(), score.is_loss()) {
-            (true, _) => Some("won"),
-            (_, true) => Some("lost"),
-            _ => None,
-        };
-        o.put("hundredths", score.hundredths())
-            .put("decided", decided)
-            .put("text", score.to_string());
+    let is_win = score.is_win();
+    let decided = word!(if is_win { "won" } else { "lost" });
+    object!(OthelloScore {
+        /// Hundredths of a piece for the player to move; ±100 times the margin when decided.
+        hundredths: score.hundredths(),
+        decided: (is_win || score.is_loss()).then_some(decided),
+        text: score.to_string(),
     })
 }

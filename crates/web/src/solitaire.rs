@@ -3,26 +3,40 @@
 use shanghai::files::{self, FileError};
 use shanghai::moves::Move;
 use shanghai::{
-    Blocked, Board, BoardTextError, Budget, Face, Game, Layout, LosingMove, MoveError, Outlook,
-    Pair, Record, RecordError, Session, TileId, Verdict, deal, layouts,
+    Blocked, Board, BoardTextError, Budget, Choice, DeadlockKind, Face, Game, Layout, LosingMove,
+    MoveError, Outlook, Pair, Record, RecordError, Session, TileId, Verdict, deal, layouts,
 };
 
 use crate::wire::code::{Coded, code};
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{Request, seed};
+use crate::{object, texts, word};
 
 /// The default number of nodes that a question may visit.
 pub const NODES: u64 = 20_000;
 
+texts! {
+    Outlook = "Outlook", self: self.name();
+    DeadlockKind = "DeadlockKind", self: self.name();
+    LayoutName = "ShanghaiLayoutName", self: self.0;
+    LayoutText = "`${string}\\n${string}`", self: self.0;
+}
+
+/// The name of a layout in the package.
+struct LayoutName(&'static str);
+
+/// A layout as text.
+struct LayoutText(String);
+
 /// All layouts by name.
 pub fn all_layouts() -> impl Json {
     list(layouts::all().into_iter().map(|(name, layout)| {
-        object(move |o| {
-            let positions = layout.positions().iter().map(|at| list([at.x, at.y, at.z]));
-            o.put("name", name)
-                .put("tiles", layout.len())
-                .put("positions", list(positions.collect::<Vec<_>>()));
+        let positions = layout.positions().iter().map(|at| [at.x, at.y, at.z]);
+        object!(ShanghaiLayout {
+            name: LayoutName(name),
+            tiles: layout.len(),
+            positions: list(positions),
         })
     }))
 }
@@ -31,14 +45,18 @@ pub fn all_layouts() -> impl Json {
 pub fn read_layouts(text: &str) -> Result<impl Json + use<>, Failure> {
     let read = files::read_layouts(text).map_err(|error| of_file(&error))?;
     Ok(list(read.into_iter().map(|found| {
-        object(move |o| {
-            let layout = found.layout.as_ref();
-            o.put("name", found.name)
-                .put("tiles", layout.ok().map(Layout::len))
-                .put("layout", layout.ok().map(Layout::to_text))
-                .put("code", layout.err().and_then(|error| code(error.kind())))
-                .put("why", layout.err().map(ToString::to_string));
-        })
+        let layout = found.layout.as_ref();
+        object!(
+            /// A layout of a file: `layout` as text for a deal, or why it is none.
+            ShanghaiReadLayout {
+                name: found.name,
+                tiles: layout.ok().map(Layout::len),
+                layout: layout.ok().map(|layout| LayoutText(layout.to_text())),
+                /// Of `why`: `floating` and others.
+                code: layout.err().and_then(|error| code(error.kind())),
+                why: layout.err().map(ToString::to_string),
+            }
+        )
     })))
 }
 
@@ -145,83 +163,87 @@ impl Solitaire {
     }
 
     /// The position.
-    pub fn state(&self) -> impl Json + '_ {
-        self.shown(self.session.game().clone())
+    pub fn state(&self) -> impl Json + use<> {
+        self.shown(self.session.game())
     }
 
     /// The position after the first moves of the game.
-    pub fn state_after(&self, moves: usize) -> Result<impl Json + '_, Failure> {
+    pub fn state_after(&self, moves: usize) -> Result<impl Json + use<>, Failure> {
         let now = self.session.game();
         let mut game = Game::new(now.board().clone());
         for &pair in now.moves().iter().take(moves) {
             game.take(pair).map_err(Failure::illegal)?;
         }
-        Ok(self.shown(game))
+        Ok(self.shown(&game))
     }
 
-    fn shown(&self, game: Game) -> impl Json + '_ {
-        object(move |o| {
-            let game = &game;
-            let positions = game.board().layout().positions();
-            let tiles = positions.iter().zip(game.board().faces()).enumerate();
-            let tiles = tiles.map(|(id, (at, face))| {
-                object(move |o| {
-                    let tile = TileId(id as u16);
-                    o.put("id", id)
-                        .put("x", at.x)
-                        .put("y", at.y)
-                        .put("z", at.z)
-                        .put("face", u32::from(face.0))
-                        .put("tile", face.to_string())
-                        .put("group", group(game.board(), tile))
-                        .put("gone", !game.has(tile))
-                        .put("free", game.is_free(tile));
-                })
-            });
-            let redo = undone(self.record.moves());
-            let most = |of: fn(&shanghai::Position) -> u8| positions.iter().map(of).max();
-            o.put("tiles", list(tiles))
-                .put("left", game.left())
-                .put("pairs", list(game.pairs().into_iter().map(pair)))
-                .put("moves", list(game.moves().iter().copied().map(pair)))
-                .put("redo", redo)
-                .put("canUndo", !game.moves().is_empty())
-                .put("canRedo", redo > 0)
-                .put("cleared", game.is_cleared())
-                .put("undos", self.record.undos())
-                .put("seconds", self.record.seconds() as f64)
-                .put("width", most(|at| at.x).map_or(0, |x| u32::from(x) + 2))
-                .put("height", most(|at| at.y).map_or(0, |y| u32::from(y) + 2))
-                .put("levels", most(|at| at.z).map_or(0, |z| u32::from(z) + 1));
+    fn shown(&self, game: &Game) -> impl Json + use<> {
+        let positions = game.board().layout().positions();
+        let tiles = positions.iter().zip(game.board().faces()).enumerate();
+        let tiles = tiles.map(|(id, (at, face))| {
+            let tile = TileId(id as u16);
+            object!(
+                /// x, y in half tiles (a tile is 2 × 2), z the level.
+                ShanghaiTile {
+                    id,
+                    x: at.x,
+                    y: at.y,
+                    z: at.z,
+                    /// Equal faces match.
+                    face: u32::from(face.0),
+                    /// A name for the sprite: `1m` to `7z`, `1f` to `4f` flowers, `1g` to `4g`
+                    /// seasons.
+                    tile: face.to_string(),
+                    group: group(game.board(), tile),
+                    gone: !game.has(tile),
+                    free: game.is_free(tile),
+                }
+            )
+        });
+        let redo = undone(self.record.moves());
+        let most = |of: fn(&shanghai::Position) -> u8| positions.iter().map(of).max();
+        object!(ShanghaiState {
+            tiles: list(tiles),
+            left: game.left(),
+            pairs: list(game.pairs().into_iter().map(pair)),
+            moves: list(game.moves().iter().copied().map(pair)),
+            redo,
+            canUndo: !game.moves().is_empty(),
+            canRedo: redo > 0,
+            cleared: game.is_cleared(),
+            undos: self.record.undos(),
+            seconds: self.record.seconds() as f64,
+            width: most(|at| at.x).map_or(0, |x| u32::from(x) + 2),
+            height: most(|at| at.y).map_or(0, |y| u32::from(y) + 2),
+            levels: most(|at| at.z).map_or(0, |z| u32::from(z) + 1),
         })
     }
 
     /// Whether the position can still be cleared.
     pub fn verdict(&mut self, nodes: u64) -> impl Json + use<> {
         let verdict = self.session.verdict_within(Budget::nodes(nodes));
-        object(move |o| {
-            let (order, proof) = match &verdict {
-                Verdict::Clearable(order, _) => {
-                    (Some(list(order.pairs().iter().copied().map(pair))), None)
-                }
-                Verdict::Stuck(proof, _) => (None, Some(proof.steps().len())),
-                Verdict::Undetermined(_) => (None, None),
-            };
-            o.put("outlook", verdict.outlook().name())
-                .put("nodes", verdict.spent().nodes as f64)
-                .put("order", order)
-                .put("proof", proof);
+        let (order, proof) = match &verdict {
+            Verdict::Clearable(order, _) => (Some(order.pairs()), None),
+            Verdict::Stuck(proof, _) => (None, Some(proof.steps().len())),
+            Verdict::Undetermined(_) => (None, None),
+        };
+        object!(ShanghaiVerdict {
+            outlook: verdict.outlook(),
+            nodes: verdict.spent().nodes as f64,
+            /// All pairs to take, where it is clearable.
+            order: order.map(|pairs| list(pairs.iter().copied().map(pair))),
+            /// The number of steps of the proof, where it is stuck.
+            proof,
         })
     }
 
     /// Every pair, and whether the game can be cleared after it.
     pub fn choices(&mut self, nodes: u64) -> impl Json + use<> {
-        let choices = self.session.choices_within(Budget::nodes(nodes));
-        list(choices.into_iter().map(|choice| {
-            object(move |o| {
-                o.put("pair", pair(choice.pair)).put("outlook", choice.outlook.name());
-            })
-        }))
+        let choices = self.session.choices_within(Budget::nodes(nodes)).into_iter();
+        let choice = |choice: Choice| {
+            object!(ShanghaiChoice { pair: pair(choice.pair), outlook: choice.outlook })
+        };
+        list(choices.map(choice)).finished()
     }
 
     /// A pair after which the game can still be cleared, if one is known.
@@ -232,51 +254,62 @@ impl Solitaire {
     /// The move that lost the game.
     pub fn losing_move(&mut self, nodes: u64) -> impl Json + use<> {
         let losing = self.session.losing_move_within(Budget::nodes(nodes));
-        object(move |o| {
-            let (kind, from, to) = match losing {
-                LosingMove::None => ("none", None, None),
-                LosingMove::Dealt => ("dealt", None, None),
-                LosingMove::Move(at) => ("move", Some(at), Some(at)),
-                LosingMove::Among(moves) => ("among", Some(*moves.start()), Some(*moves.end())),
-                LosingMove::Undetermined => (Outlook::Undetermined.name(), None, None),
-            };
-            o.put("kind", kind).put("from", from).put("to", to);
+        let (from, to) = match &losing {
+            LosingMove::Move(at) => (Some(*at), Some(*at)),
+            LosingMove::Among(moves) => (Some(*moves.start()), Some(*moves.end())),
+            _ => (None, None),
+        };
+        object!(ShanghaiLosingMove {
+            kind: word!(match losing {
+                LosingMove::None => "none",
+                LosingMove::Dealt => "dealt",
+                LosingMove::Move(_) => "move",
+                LosingMove::Among(_) => "among",
+                LosingMove::Undetermined => Outlook::Undetermined.name(),
+            }),
+            from,
+            to,
         })
     }
 
     /// A move that would have saved the game.
     pub fn saving_move(&mut self, nodes: u64) -> impl Json + use<> {
-        self.session.saving_move_within(Budget::nodes(nodes)).map(|saving| {
-            object(move |o| {
-                o.put("after", saving.after).put("pair", pair(saving.pair));
-            })
-        })
+        let saving = self.session.saving_move_within(Budget::nodes(nodes));
+        saving.map(|of| object!(ShanghaiSaving { after: of.after, pair: pair(of.pair) }))
     }
 
     /// Why the game can't be cleared any more.
     pub fn deadlock(&mut self, nodes: u64) -> impl Json + use<> {
-        self.session.deadlock_within(Budget::nodes(nodes)).map(|deadlock| {
-            object(move |o| {
-                let trapped = deadlock.trapped().map(|(tile, blocked)| {
-                    object(move |o| {
-                        let (why, by) = match blocked {
-                            Blocked::Held { by } => ("held", &by[..]),
-                            Blocked::Waits { mates } => ("waits", &mates[..]),
-                            Blocked::ByCases => ("by_cases", &[][..]),
-                        };
-                        o.put("tile", tile.index()).put("why", why).put("by", ids(by));
-                    })
-                });
-                let cases = deadlock.cases().iter().map(|case| {
-                    object(move |o| {
-                        o.put("unless", list(case.unless().iter().copied().map(pair)))
-                            .put("staying", ids(case.staying()));
-                    })
-                });
-                o.put("kind", deadlock.kind().name())
-                    .put("trapped", list(trapped))
-                    .put("blocking", list(deadlock.blocking().map(TileId::index)))
-                    .put("cases", list(cases));
+        let deadlock = self.session.deadlock_within(Budget::nodes(nodes));
+        deadlock.map(|deadlock| {
+            let trapped = deadlock.trapped().map(|(tile, blocked)| {
+                let by = match &blocked {
+                    Blocked::Held { by } => &by[..],
+                    Blocked::Waits { mates } => &mates[..],
+                    Blocked::ByCases => &[],
+                };
+                object!(Inline {
+                    tile: tile.index(),
+                    why: word!(match blocked {
+                        Blocked::Held { .. } => "held",
+                        Blocked::Waits { .. } => "waits",
+                        Blocked::ByCases => "by_cases",
+                    }),
+                    /// The tiles that hold it, or its mates.
+                    by: ids(by),
+                })
+            });
+            let cases = deadlock.cases().iter().map(|case| {
+                object!(Inline {
+                    unless: list(case.unless().iter().copied().map(pair)),
+                    staying: ids(case.staying()),
+                })
+            });
+            object!(ShanghaiDeadlock {
+                kind: deadlock.kind(),
+                trapped: list(trapped),
+                blocking: list(deadlock.blocking().map(TileId::index)),
+                cases: list(cases),
             })
         })
     }
@@ -337,10 +370,10 @@ fn group(board: &Board, tile: TileId) -> usize {
     board.group(tile).next().map_or(tile.index(), TileId::index)
 }
 
-fn pair(pair: Pair) -> impl Json {
-    list(pair.tiles().map(TileId::index))
+fn pair(pair: Pair) -> [usize; 2] {
+    pair.tiles().map(TileId::index)
 }
 
-fn ids(tiles: &[TileId]) -> impl Json + '_ {
-    list(tiles.iter().map(|tile| tile.index()))
+fn ids(tiles: &[TileId]) -> Vec<usize> {
+    tiles.iter().map(|tile| tile.index()).collect()
 }

@@ -3,6 +3,7 @@ export type ActionKind = "discard" | "riichi" | "open_riichi" | "chi" | "pon" | 
 export type BotKind = "advisor" | "advisor_middle" | "advisor_easy" | "efficiency" | "random" | "default";
 export type By = "ron" | "tsumo";
 export type DifferenceKind = "impossible_start" | "dealt_otherwise" | "not_offered" | "indicator_time" | "other_event" | "impossible_win" | "win_claim" | "next_round" | "game_result" | "running_points" | "other_offers" | "furiten_told" | "impossible_sight";
+export type DoraKind = "dora" | "ura_dora" | "aka_dora" | "kita";
 export type DrawKind = "exhaustive" | "nagashi_mangan" | "kyuushu_kyuuhai" | "suufon_renda" | "suukaikan" | "suucha_riichi" | "sanchahou";
 export type ErrorKind = "request" | "text" | "hand" | "situation" | "plan" | "too_large" | "record" | "layout" | "board" | "deal" | "illegal" | "freed";
 export type EventKind = "deal" | "draw" | "riichi" | "open_hand" | "discard" | "riichi_accepted" | "call" | "kan" | "kita" | "dora" | "win" | "ryuukyoku";
@@ -30,6 +31,10 @@ export type WaitShape = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" 
 export type Wind = "east" | "south" | "west" | "north";
 export type Yaku = "menzen_tsumo" | "riichi" | "double_riichi" | "ippatsu" | "chankan" | "rinshan" | "haitei" | "houtei" | "pinfu" | "tanyao" | "iipeikou" | "ryanpeikou" | "seat_wind" | "round_wind" | "north_wind" | "haku" | "hatsu" | "chun" | "chiitoitsu" | "chanta" | "junchan" | "ittsu" | "sanshoku_doujun" | "sanshoku_doukou" | "toitoi" | "sanankou" | "sankantsu" | "shousangen" | "honroutou" | "honitsu" | "chinitsu" | "renhou" | "tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan";
 export type ShanghaiLayoutName = "turtle" | "pyramid" | "bricks" | "rings" | "fort" | "terraces" | "hill";
+export type Outlook = "clearable" | "stuck" | "undetermined";
+export type DeadlockKind = "no_move" | "bound";
+export type OthelloColor = "black" | "grey" | "white";
+export type OthelloPlayer = "black" | "white";
 export type WinEvent = "riichi" | "doubleRiichi" | "ippatsu" | "chankan" | "robbedAnkan" | "rinshan" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou" | "tsubameGaeshi" | "kanburi" | "openRiichi" | "paarenchan";
 export interface Rules {
   sanma: boolean;

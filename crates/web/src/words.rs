@@ -5,7 +5,7 @@ use mentsu::mcr;
 use mentsu::names::Named;
 use mentsu::plan::RiichiChoice;
 use mentsu::puzzle::Level;
-use mentsu::riichi::{FuKind, Limit, Preset, Yaku};
+use mentsu::riichi::{DoraKind, FuKind, Limit, Preset, Yaku};
 use mentsu::{CalledFrom, MeldKind, MentsuKind, Suit, WaitShape, Wind};
 use mentsu_table::bot::Bot;
 use mentsu_table::record::{Format, LeftOut};
@@ -13,6 +13,7 @@ use mentsu_table::replay::{DifferenceKind, NoteKind};
 use mentsu_table::stats::{By as StatsBy, Figure, FigureKind};
 use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
 use serde_json::Value;
+use shanghai::DeadlockKind;
 use three_colour_othello::{Color, Player, Repetition};
 
 use crate::hand::info::Notation;
@@ -20,7 +21,6 @@ use crate::hand::score::By;
 use crate::rules;
 use crate::wire::case::camel;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::Json;
 use crate::wire::request::{FromValue, named};
 
 /// One row for each enum: its name in TypeScript, and the enum.
@@ -33,11 +33,7 @@ macro_rules! words {
                 }
             }
 
-            impl Json for $words {
-                fn write(self, out: &mut String) {
-                    self.name().write(out);
-                }
-            }
+            crate::texts! { $words = $declared, self: self.name(); }
         )*
 
         /// The types of all words and rules, as `words.d.ts` has them.
@@ -51,6 +47,10 @@ macro_rules! words {
             let events: Vec<&str> = events.iter().map(String::as_str).collect();
             words
                 + &declaration("ShanghaiLayoutName", &layouts)
+                + &declaration("Outlook", &shanghai::Outlook::ALL.map(shanghai::Outlook::name))
+                + &declaration("DeadlockKind", &DeadlockKind::ALL.map(DeadlockKind::name))
+                + &declaration("OthelloColor", &Color::ALL.map(Color::name))
+                + &declaration("OthelloPlayer", &Player::ALL.map(Player::name))
                 + &declaration("WinEvent", &events)
                 + &rules::declarations()
         }
@@ -62,6 +62,7 @@ words! {
     "BotKind" Bot,
     "By" By,
     "DifferenceKind" DifferenceKind,
+    "DoraKind" DoraKind,
     "DrawKind" RyuukyokuKind,
     "ErrorKind" FailureKind,
     "EventKind" EventKind,

@@ -9,64 +9,61 @@ use crate::hand::info::{info, tile_counts};
 use crate::hand::score::{cannot_win, in_short, no_win};
 use crate::hand::situation::Situated;
 use crate::wire::failure::Failure;
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::Request;
+use crate::{object, word};
 
 /// Analyses a hand.
 pub fn analyse(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failure> {
-    let hand = *hand;
     let situated = Situated::read(request)?;
-    let view = situated.view(&hand)?;
-    let worth: Vec<WaitScore> = if is_whole(&hand) {
+    let view = situated.view(hand)?;
+    let worth: Vec<WaitScore> = if is_whole(hand) {
         // The library ignores haitei and rinshan for ron, houtei and chankan for tsumo.
         let any = situated.tsumo()?;
-        score_waits(&hand, &any, situated.passed(), &situated.rules).collect()
+        score_waits(hand, &any, situated.passed(), &situated.rules).collect()
     } else {
         Vec::new()
     };
-    let furiten = furiten(&hand, situated.passed());
-    Ok(object(move |o| {
-        let shantens = hand.shantens_in(&view);
-        let least = shantens.least();
-        o.put("hand", info(&hand)).put(
-            "shanten",
-            object(|o| {
-                o.put("least", least.get())
-                    .put("standard", shantens.standard().get())
-                    .put("chiitoitsu", reachable(shantens.chiitoitsu()))
-                    .put("kokushi", reachable(shantens.kokushi()));
-            }),
-        );
-        let is_win = !hand.awaits_draw() && hand.is_win();
-        let state = if is_win {
-            "won"
-        } else if hand.awaits_draw() && hand.is_tenpai() {
-            "tenpai"
-        } else {
-            "noten"
-        };
-        let waits = hand.waits();
-        let held = if hand.awaits_draw() {
-            hand.wait_tiles_in(&Visible::of(&hand).with_fifth_copy(FifthCopy::Ignored))
-                - waits.tiles()
-        } else {
-            mentsu::TileSet::EMPTY
-        };
-        let ukeire = hand.awaits_draw().then(|| hand.ukeire_in(&view));
-        let improvements =
-            (hand.awaits_draw() && !hand.is_tenpai()).then(|| hand.improvements_in(&view));
-        let discards = ranked(&hand, &view);
-        o.put("state", state)
-            .put("forms", list(hand.win_forms().into_iter().map(|of| form(of, hand.melds()))))
-            .put("waits", list(waits.iter().map(|wait| one_wait(wait, &hand, &view, &worth))))
-            .put("heldWaits", held)
-            .put("furiten", furiten.map(|of| cannot_win(&CannotWin::Furiten(of))))
-            .put("ukeire", ukeire.map(|ukeire| tiles_that_help(&ukeire)))
-            .put(
-                "improvements",
-                list(improvements.iter().flatten().map(|one| improvement(one, &hand, &view))),
-            )
-            .put("discards", discards);
+    let furiten = furiten(hand, situated.passed());
+    let shantens = hand.shantens_in(&view);
+    let is_win = !hand.awaits_draw() && hand.is_win();
+    let is_tenpai = hand.awaits_draw() && hand.is_tenpai();
+    let waits = hand.waits();
+    let held = if hand.awaits_draw() {
+        hand.wait_tiles_in(&Visible::of(hand).with_fifth_copy(FifthCopy::Ignored)) - waits.tiles()
+    } else {
+        mentsu::TileSet::EMPTY
+    };
+    let ukeire = hand.awaits_draw().then(|| hand.ukeire_in(&view));
+    let improvements = (hand.awaits_draw() && !is_tenpai).then(|| hand.improvements_in(&view));
+    Ok(object!(Analysis {
+        hand: info(hand),
+        /// −1 is won, 0 tenpai; null is a form out of reach.
+        shanten: object!(Inline {
+            least: shantens.least().get(),
+            standard: shantens.standard().get(),
+            chiitoitsu: reachable(shantens.chiitoitsu()),
+            kokushi: reachable(shantens.kokushi()),
+        }),
+        /// Of 3n+2 tiles won or noten: shanten 0 after a discard is in `discards`.
+        state: word!(match (is_win, is_tenpai) {
+            (true, _) => "won",
+            (_, true) => "tenpai",
+            _ => "noten",
+        }),
+        /// 3n+2 tiles, won: all ways.
+        forms: list(hand.win_forms().into_iter().map(|of| form(of, hand.melds()))),
+        /// 3n+1 tiles.
+        waits: list(waits.iter().map(|wait| one_wait(&wait, hand, &view, &worth))),
+        /// Waits of which the hand has all four copies.
+        heldWaits: held,
+        furiten: furiten.map(|of| cannot_win(&CannotWin::Furiten(of))),
+        /// 3n+1 tiles.
+        ukeire: ukeire.map(|ukeire| tiles_that_help(&ukeire)),
+        /// 3n+1 tiles: draws that keep shanten and increase ukeire.
+        improvements: list(improvements.iter().flatten().map(|one| improvement(one, hand, &view))),
+        /// 3n+2 tiles, not won: the best first.
+        discards: ranked(hand, &view),
     }))
 }
 
@@ -81,77 +78,60 @@ fn reachable(shanten: Shanten) -> Option<i8> {
 
 /// Tiles that help, with copies left.
 pub fn tiles_that_help(ukeire: &Ukeire) -> impl Json + use<> {
-    let ukeire = *ukeire;
-    object(move |o| {
-        o.put("total", ukeire.total()).put("tiles", tile_counts(ukeire.iter()));
-    })
+    object!(TilesThatHelp { total: ukeire.total(), tiles: tile_counts(ukeire.iter()) })
 }
 
 fn improvement(one: &Improvement, hand: &Hand, view: &Visible) -> impl Json + use<> {
-    let (draw, best) = (one.draw(), *one.best());
-    let left = view.left(hand.concealed(), draw);
-    object(move |o| {
-        o.put("draw", draw)
-            .put("left", left)
-            .put("discard", best.tile())
-            .put("total", best.ukeire().total());
+    object!(Improvement {
+        draw: one.draw(),
+        left: view.left(hand.concealed(), one.draw()),
+        discard: one.best().tile(),
+        total: one.best().ukeire().total(),
     })
 }
 
 /// The discards of a hand that isn't won, the best first.
 pub fn ranked(hand: &Hand, view: &Visible) -> impl Json + use<> {
-    let (hand, view) = (*hand, *view);
-    let discards = (!hand.awaits_draw() && !hand.is_win()).then(|| hand.discards_in(&view));
-    list(discards.into_iter().flatten().map(move |discard| one_discard(&discard, &hand, &view)))
+    let discards = (!hand.awaits_draw() && !hand.is_win()).then(|| hand.discards_in(view));
+    let discards = discards.iter().flatten().map(|discard| one_discard(discard, hand, view));
+    list(discards).finished()
 }
 
 fn one_discard(discard: &Discard, hand: &Hand, view: &Visible) -> impl Json + use<> {
-    let discard = *discard;
     let rest = hand.concealed().without(discard.tile()).ok();
     let after = view.after_discard(discard.tile());
     let good = rest
         .filter(|_| discard.shanten().get() == 1)
         .map(|rest| rest.good_waits_in(&after).total());
-    object(move |o| {
-        put_discard(o, &discard);
-        o.put("good", good);
+    object!(Discard {
+        tile: discard.tile(),
+        shanten: discard.shanten().get(),
+        total: discard.ukeire().total(),
+        tiles: tile_counts(discard.ukeire().iter()),
+        /// After a discard that leaves 1-shanten: how many tiles of `total` lead to a good wait.
+        good,
     })
 }
 
-/// Puts a discard, its shanten, and the tiles that help afterwards.
-pub fn put_discard(o: &mut crate::wire::json::Object<'_>, discard: &Discard) {
-    let ukeire = *discard.ukeire();
-    o.put("tile", discard.tile())
-        .put("shanten", discard.shanten().get())
-        .put("total", ukeire.total())
-        .put("tiles", tile_counts(ukeire.iter()));
-}
-
-fn one_wait<'a>(
-    wait: Wait,
-    hand: &'a Hand,
-    view: &Visible,
-    worth: &'a [WaitScore],
-) -> impl Json + use<'a> {
-    let left = view.left(hand.concealed(), wait.tile());
-    object(move |o| {
-        let tile = wait.tile();
-        let of_tile = worth.iter().filter(move |worth| worth.face().tile() == tile);
-        o.put("tile", tile)
-            .put("left", left)
-            .put("shapes", list(wait.shapes().iter()))
-            .put("readings", list(wait.readings().iter().map(|of| reading(of, hand))))
-            .put("worth", list(of_tile.map(wait_worth)));
+fn one_wait(wait: &Wait, hand: &Hand, view: &Visible, worth: &[WaitScore]) -> impl Json + use<> {
+    let of_tile = worth.iter().filter(|worth| worth.face().tile() == wait.tile());
+    object!(WaitView {
+        tile: wait.tile(),
+        left: view.left(hand.concealed(), wait.tile()),
+        shapes: list(wait.shapes().iter()),
+        readings: list(wait.readings().iter().map(|of| reading(of, hand))),
+        /// Of a whole hand: one entry, for the plain tile.
+        worth: list(of_tile.map(wait_worth)),
     })
 }
 
-fn wait_worth(worth: &WaitScore) -> impl Json + '_ {
-    object(move |o| {
-        let (ron, tsumo) = (worth.ron(), worth.tsumo());
-        o.put("face", worth.face())
-            .put("ron", ron.as_ref().ok().map(|score| in_short(score)))
-            .put("whyNotRon", ron.as_ref().err().map(cannot_win))
-            .put("tsumo", tsumo.as_ref().ok().map(|score| in_short(score)))
-            .put("whyNotTsumo", tsumo.as_ref().err().map(no_win));
+fn wait_worth(worth: &WaitScore) -> impl Json + use<> {
+    let (ron, tsumo) = (worth.ron(), worth.tsumo());
+    object!(WaitWorths {
+        face: worth.face(),
+        ron: ron.as_ref().ok().map(|score| in_short(score)),
+        whyNotRon: ron.as_ref().err().map(cannot_win),
+        tsumo: tsumo.as_ref().ok().map(|score| in_short(score)),
+        whyNotTsumo: tsumo.as_ref().err().map(no_win),
     })
 }

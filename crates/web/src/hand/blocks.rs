@@ -1,84 +1,63 @@
 //! Forms and readings, block by block.
 
-use mentsu::{FormBlock, Hand, Meld, Reading, Tile, WinForm};
+use mentsu::{FormBlock, Hand, Meld, Reading, WinForm};
 
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
+use crate::wire::shape::Either;
+use crate::{object, word};
 
-/// A block of a form.
-fn block(block: FormBlock, jantou: bool, completed: bool) -> impl Json + use<> {
-    object(move |o| {
-        let (kind, tiles): (&str, Vec<Tile>) = match block {
-            FormBlock::Pair(tile) => (if jantou { "jantou" } else { "pair" }, vec![tile; 2]),
-            FormBlock::Single(tile) => ("single", vec![tile]),
-            FormBlock::Mentsu(mentsu) => (mentsu.kind().name(), mentsu.tiles().collect()),
-        };
-        o.put("kind", kind)
-            .put("text", block.to_string())
-            .put("tiles", list(tiles))
-            .put("completed", completed)
-            .put("meld", false);
+fn block(block: FormBlock, in_standard: bool, completed: bool, meld: bool) -> impl Json + use<> {
+    let kind = match block {
+        FormBlock::Mentsu(mentsu) => Either::Other(mentsu.kind()),
+        _ => Either::This(word!(match (block, in_standard) {
+            (FormBlock::Pair(_), true) => "jantou",
+            (FormBlock::Pair(_), false) => "pair",
+            _ => "single",
+        })),
+    };
+    let tiles = match block {
+        FormBlock::Pair(tile) => vec![tile; 2],
+        FormBlock::Single(tile) => vec![tile],
+        FormBlock::Mentsu(mentsu) => mentsu.tiles().collect(),
+    };
+    object!(Block {
+        kind,
+        text: block.to_string(),
+        tiles,
+        /// In a reading: the block that the winning tile completes.
+        completed,
+        /// A declared meld.
+        meld,
     })
-}
-
-/// A declared meld as a block.
-fn meld_block(meld: &Meld) -> impl Json + use<> {
-    let mentsu = meld.mentsu();
-    object(move |o| {
-        o.put("kind", mentsu.kind())
-            .put("text", mentsu.to_string())
-            .put("tiles", list(mentsu.tiles()))
-            .put("completed", false)
-            .put("meld", true);
-    })
-}
-
-/// A block of the form, or a meld.
-enum AnyBlock {
-    OfForm(FormBlock, bool, bool),
-    OfMeld(Meld),
-}
-
-impl Json for AnyBlock {
-    fn write(self, out: &mut String) {
-        match self {
-            AnyBlock::OfForm(of_form, jantou, completed) => {
-                block(of_form, jantou, completed).write(out);
-            }
-            AnyBlock::OfMeld(meld) => meld_block(&meld).write(out),
-        }
-    }
 }
 
 fn with_melds<I: Iterator<Item = (FormBlock, bool)>>(
     form: WinForm,
     blocks: I,
     melds: &[Meld],
-) -> impl Json + use<'_, I> {
-    let standard = matches!(form, WinForm::Standard(_));
-    let kokushi = matches!(form, WinForm::Kokushi { .. });
-    let blocks = blocks
-        .map(move |(block, completed)| AnyBlock::OfForm(block, standard || kokushi, completed))
-        .chain(melds.iter().copied().map(AnyBlock::OfMeld));
-    object(move |o| {
-        let kind = match form {
+) -> impl Json + use<I> {
+    let has_jantou = !matches!(form, WinForm::Chiitoitsu(_));
+    let blocks = blocks.map(|(of, completed)| block(of, has_jantou, completed, false));
+    let melds = melds.iter().map(|of| block(FormBlock::Mentsu(of.mentsu()), false, false, true));
+    object!(Form {
+        kind: word!(match form {
             WinForm::Standard(_) => "standard",
             WinForm::Chiitoitsu(_) => "chiitoitsu",
             WinForm::Kokushi { .. } => "kokushi",
-        };
-        o.put("kind", kind).put("blocks", list(blocks));
+        }),
+        blocks: list(blocks.chain(melds)),
     })
 }
 
 /// A winning form, the melds of the hand last.
-pub fn form(form: WinForm, melds: &[Meld]) -> impl Json + '_ {
+pub fn form(form: WinForm, melds: &[Meld]) -> impl Json + use<> {
     with_melds(form, form.blocks().into_iter().map(|block| (block, false)), melds)
 }
 
 /// A reading: which block the winning tile completes, and in which shape.
-pub fn reading<'a>(reading: &Reading, hand: &'a Hand) -> impl Json + use<'a> {
-    let reading = *reading;
-    object(move |o| {
-        o.put("shape", reading.shape())
-            .put("form", with_melds(reading.form(), reading.blocks().into_iter(), hand.melds()));
+pub fn reading(reading: &Reading, hand: &Hand) -> impl Json + use<> {
+    object!(Reading {
+        shape: reading.shape(),
+        form: with_melds(reading.form(), reading.blocks().into_iter(), hand.melds()),
     })
 }

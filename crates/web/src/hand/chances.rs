@@ -4,9 +4,10 @@ use mentsu::chances::{Chance, ChanceError, Goal};
 use mentsu::{Counts, Hand, Tile};
 
 use crate::hand::situation::view_under;
+use crate::object;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{Request, faces};
 
 /// One draw more would take seconds and much memory.
@@ -42,20 +43,23 @@ pub fn chances(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failu
             }
         }
     }
-    Ok(object(move |o| {
-        o.put("goal", goal)
-            .put("draws", draws)
-            .put("wall", wall.total())
-            .put("chances", by_draws(of_hand))
-            .put(
-                "discards",
-                list(of_discards.into_iter().map(|(tile, chances)| {
-                    object(move |o| {
-                        o.put("tile", tile).put("chances", by_draws(chances));
-                    })
-                })),
-            );
-    }))
+    let discards = of_discards
+        .into_iter()
+        .map(|(tile, chances)| object!(DiscardChances { tile, chances: by_draws(chances) }));
+    Ok(object!(
+        /// By the number of draws: index 0 is within one draw, the last within all of them. No
+        /// calls, no ron.
+        Chances {
+            goal,
+            draws,
+            /// The number of tiles that may be drawn.
+            wall: wall.total(),
+            /// 3n+1 tiles.
+            chances: by_draws(of_hand),
+            /// 3n+2 tiles, ordered by the chance within all draws.
+            discards: list(discards),
+        }
+    ))
 }
 
 /// The chances from one draw on, which were found in reverse order.
@@ -65,8 +69,10 @@ fn by_draws(chances: Vec<Chance>) -> impl Json {
 
 /// A chance as a number and as a fraction, whose parts may exceed a `number` of JavaScript.
 fn chance(of: Chance) -> impl Json {
-    object(move |o| {
-        o.put("exact", of.to_string()).put("chance", of.as_f64());
+    object!(Chance {
+        /// The fraction, as `4/41`.
+        exact: of.to_string(),
+        chance: of.as_f64(),
     })
 }
 
@@ -86,10 +92,9 @@ mod tests {
     use mentsu::hand;
 
     use super::*;
-    use crate::wire::json::to_text;
 
     fn asked(hand: &Hand, request: &str) -> Result<String, Failure> {
-        chances(hand, Request::of_json(Some(request))?).map(to_text)
+        chances(hand, Request::of_json(Some(request))?).map(Json::text)
     }
 
     #[test]

@@ -4,7 +4,8 @@ use mentsu::notation::{RedFives, array34, ids136, mjai, unicode};
 use mentsu::{CalledFrom, Face, Hand, Meld, MeldKind, Part, PartialHand, Tile};
 
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
+use crate::{object, word};
 
 /// How a hand is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,51 +130,39 @@ pub fn parse(text: &str, notation: Notation) -> Result<impl Json + use<>, Failur
         }),
         _ => None,
     };
-    Ok(object(move |o| match whole {
-        Some(hand) => put_hand(o, &hand),
-        None => put_partial(o, &partial),
-    }))
+    Ok(described(&partial, whole.as_ref()))
 }
 
 /// The hand as an object.
 pub fn info(hand: &Hand) -> impl Json + use<> {
-    let hand = *hand;
-    object(move |o| put_hand(o, &hand))
-}
-
-fn put_hand(o: &mut crate::wire::json::Object<'_>, hand: &Hand) {
-    o.put("text", hand.to_string())
-        .put("unicode", unicode::display(hand).to_string())
-        .put("concealed", list(hand.faces()))
-        .put("drawn", hand.drawn())
-        .put("melds", list(hand.melds().iter().map(meld)))
-        .put("waiting", hand.awaits_draw())
-        .put("unknown", 0u8)
-        .put("whole", is_whole(usize::from(hand.concealed().total()), hand.melds().len()))
-        .put("closed", hand.is_closed());
+    described(&PartialHand::from(*hand), Some(hand))
 }
 
 /// The hand with unknown tiles as an object.
 pub fn partial_info(hand: &PartialHand) -> impl Json + use<> {
-    let hand = *hand;
-    object(move |o| put_partial(o, &hand))
+    described(hand, None)
 }
 
-fn put_partial(o: &mut crate::wire::json::Object<'_>, hand: &PartialHand) {
-    let concealed = usize::from(hand.known().total()) + hand.unknown();
-    o.put("text", hand.to_string())
-        .put("unicode", "")
-        .put("concealed", list(hand.faces()))
-        .put("drawn", None::<Face>)
-        .put("melds", list(hand.melds().iter().map(meld)))
-        .put("waiting", concealed % 3 == 1)
-        .put("unknown", hand.unknown())
-        .put("whole", is_whole(concealed, hand.melds().len()))
-        .put("closed", hand.melds().iter().all(|meld| !meld.is_open()));
-}
-
-fn is_whole(concealed: usize, melds: usize) -> bool {
-    matches!(concealed + 3 * melds, 13 | 14)
+/// A hand, and where no tile is unknown the same with its drawn tile.
+fn described(of: &PartialHand, hand: Option<&Hand>) -> impl Json + use<> {
+    let concealed = usize::from(of.known().total()) + of.unknown();
+    object!(HandInfo {
+        /// Canonical mpsz, which every other function takes as `hand`.
+        text: hand.map_or_else(|| of.to_string(), ToString::to_string),
+        unicode: hand.map_or_else(String::new, |hand| unicode::display(hand).to_string()),
+        /// Sorted, with the drawn tile, without unknown tiles.
+        concealed: list(of.faces()),
+        drawn: hand.and_then(Hand::drawn),
+        melds: list(of.melds().iter().map(meld)),
+        /// Whether it has 3n+1 tiles, unknown ones included, and waits; otherwise 3n+2, one of
+        /// them drawn.
+        waiting: concealed % 3 == 1,
+        /// The number of `?`.
+        unknown: of.unknown(),
+        /// 13 or 14 tiles, a meld counted as 3: the size that points and plans need.
+        whole: matches!(concealed + 3 * of.melds().len(), 13 | 14),
+        closed: of.melds().iter().all(|meld| !meld.is_open()),
+    })
 }
 
 /// The tiles of a meld from the left, as they lie on the table. A tile called from kamicha lies
@@ -194,54 +183,51 @@ pub fn laid(meld: &Meld) -> Vec<(Face, Part)> {
 
 /// A meld, with its tiles from the left.
 pub fn meld(meld: &Meld) -> impl Json + use<> {
-    let meld = *meld;
-    object(move |o| {
-        let parts = laid(&meld);
-        let is_ankan = meld.kind() == MeldKind::Ankan;
-        let last = parts.len().saturating_sub(1);
-        let part = |(i, (face, part)): (usize, (Face, Part))| {
-            let place = match part {
-                Part::Called(_) => "called",
-                Part::Added => "added",
-                // The outer tiles of an ankan lie face down.
-                Part::Own if is_ankan && (i == 0 || i == last) => "hidden",
-                Part::Own => "own",
-            };
-            object(move |o| {
-                o.put("face", face).put("part", place);
-            })
-        };
-        o.put("kind", meld.kind())
-            .put("text", meld.to_string())
-            .put("parts", list(parts.into_iter().enumerate().map(part)))
-            .put("source", meld.call().map(|call| call.source()));
+    let parts = laid(meld);
+    let is_ankan = meld.kind() == MeldKind::Ankan;
+    let last = parts.len().saturating_sub(1);
+    let part = |(i, (face, part)): (usize, (Face, Part))| {
+        // The outer tiles of an ankan lie face down.
+        let is_hidden = is_ankan && (i == 0 || i == last);
+        let part = word!(match (part, is_hidden) {
+            (Part::Called(_), _) => "called",
+            (Part::Added, _) => "added",
+            (Part::Own, true) => "hidden",
+            (Part::Own, false) => "own",
+        });
+        object!(Inline { face, part })
+    };
+    object!(Meld {
+        kind: meld.kind(),
+        /// As `(777=z)`.
+        text: meld.to_string(),
+        /// The faces as they lie from the left: the called one left, second or right as it came
+        /// from kamicha, toimen or shimocha, and of a chi always left. The added one is after the
+        /// called one, on which it lies.
+        parts: list(parts.into_iter().enumerate().map(part)),
+        source: meld.call().map(|call| call.source()),
     })
 }
 
 /// A hand in every notation.
 pub fn write(hand: &Hand) -> impl Json + use<> {
-    let hand = *hand;
     let is_concealed = hand.melds().is_empty();
-    object(move |o| {
-        let ids = ids136::write(hand.faces(), RedFives::OnePerSuit);
-        o.put("mpsz", hand.to_string())
-            .put("unicode", unicode::display(&hand).to_string())
-            .put("mjai", is_concealed.then(|| mjai::display(hand.faces()).to_string()))
-            .put("array34", list(hand.concealed().to_array()))
-            .put("ids136", ids.ok().filter(|_| is_concealed).map(list));
-    })
+    let ids = ids136::write(hand.faces(), RedFives::OnePerSuit);
+    object!(
+        /// A hand in every notation; null where a notation has no melds.
+        HandInNotations {
+            mpsz: hand.to_string(),
+            unicode: unicode::display(hand).to_string(),
+            mjai: is_concealed.then(|| mjai::display(hand.faces()).to_string()),
+            array34: list(hand.concealed().to_array()),
+            ids136: ids.ok().filter(|_| is_concealed).map(list),
+        }
+    )
 }
 
 /// Tiles, with the number of copies left.
-pub fn tile_counts<I>(tiles: I) -> impl Json
-where
-    I: IntoIterator<Item = (Tile, u8)>,
-{
-    list(tiles.into_iter().map(|(tile, left)| {
-        object(move |o| {
-            o.put("tile", tile).put("left", left);
-        })
-    }))
+pub fn tile_counts(tiles: impl IntoIterator<Item = (Tile, u8)>) -> impl Json {
+    list(tiles.into_iter().map(|(tile, left)| object!(TileCount { tile, left })))
 }
 
 #[cfg(test)]

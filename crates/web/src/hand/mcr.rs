@@ -4,18 +4,22 @@
 use mentsu::mcr::Fan;
 use mentsu_protocol::fan_name;
 
-use crate::wire::json::{Json, list, object};
+use crate::object;
+use crate::wire::json::{Json, list};
 
 /// All 81 fan in order, from 88 points to 1.
 pub fn fans() -> impl Json {
     list(Fan::ALL.into_iter().map(|fan| {
-        object(move |o| {
-            o.put("id", fan)
-                .put("name", fan_name(fan))
-                .put("chinese", fan.chinese())
-                .put("pinyin", fan.pinyin())
-                .put("english", fan.english())
-                .put("points", fan.points());
-        })
+        object!(
+            /// A fan; lines of the protocol call it `name`: 连七对.
+            McrFan {
+                id: fan,
+                name: fan_name(fan),
+                chinese: fan.chinese(),
+                pinyin: fan.pinyin(),
+                english: fan.english(),
+                points: fan.points(),
+            }
+        )
     }))
 }

@@ -8,11 +8,13 @@ use mentsu::riichi::Rules;
 use mentsu::{CalledFrom, Face, Hand};
 
 use crate::hand::info::meld;
+use crate::object;
 use crate::rules;
 use crate::wire::failure::Failure;
 use crate::wire::fields::{keys, set_fields};
-use crate::wire::json::{Json, Object, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{Request, within};
+use crate::wire::shape::{Maybe, Sure};
 
 /// The most states that can be asked for: 500 MB.
 pub const MOST_ROOM: u32 = 1 << 21;
@@ -68,77 +70,75 @@ pub fn calls(
 ) -> Result<impl Json + use<>, Failure> {
     let PlanRequest { outlook, rules } = PlanRequest::read(request)?;
     let plans = planner.calls(hand, face, source, &outlook, &rules)?;
-    Ok(object(move |o| {
-        let call = |call: &CallPlan| {
-            let (melded, plan) = (meld(call.meld()), whole(call.plan()));
-            object(move |o| {
-                o.put("meld", melded).put("plan", plan);
-            })
-        };
-        o.put("pass", prospect(plans.pass(), outlook.draws()))
-            .put("calls", list(plans.calls().iter().map(call)));
-    }))
+    let call =
+        |call: &CallPlan| object!(Inline { meld: meld(call.meld()), plan: whole(call.plan()) });
+    Ok(object!(
+        /// The plans after each call of a discard, and the prospect of passing.
+        CallPlans {
+            pass: prospect(plans.pass(), outlook.draws()),
+            calls: list(plans.calls().iter().map(call)),
+        }
+    ))
 }
 
 /// A plan with all its figures.
 pub fn whole(plan: &Plan) -> impl Json + use<> {
-    let plan = plan.clone();
-    object(move |o| {
-        o.put("shanten", plan.shanten().get())
-            .put("draws", plan.draws())
-            .put("depth", plan.depth())
-            .put("states", plan.states())
-            .put(
-                "discards",
-                list(
-                    plan.ranked(Objective::Points).into_iter().map(|of| discard(of, plan.draws())),
-                ),
-            );
-        let best = |objective| plan.best(objective).map(DiscardPlan::face);
-        o.put(
-            "best",
-            object(|o| {
-                o.put("tenpai", best(Objective::Tenpai))
-                    .put("win", best(Objective::Win))
-                    .put("points", best(Objective::Points));
-            }),
-        );
+    let discards = plan.ranked(Objective::Points).into_iter();
+    // A hand of 3n+2 tiles has a discard.
+    let best = |objective| Sure(plan.best(objective).map(DiscardPlan::face));
+    object!(Plan {
+        shanten: plan.shanten().get(),
+        draws: plan.draws(),
+        depth: plan.depth(),
+        states: plan.states(),
+        /// The best points first.
+        discards: list(discards.map(|of| discard(of, plan.draws()))),
+        best: object!(Inline {
+            tenpai: best(Objective::Tenpai),
+            win: best(Objective::Win),
+            points: best(Objective::Points),
+        }),
     })
 }
 
-fn discard(of: &DiscardPlan, draws: u8) -> impl Json + '_ {
-    object(move |o| {
-        o.put("face", of.face())
-            .put("shanten", of.shanten().get())
-            .put("ukeire", of.ukeire_count())
-            .put("figures", figures(of.figures()));
-        put_by_turn(o, draws, |left| of.at(left));
-        o.put("riichi", of.declares_riichi(draws));
+fn discard(of: &DiscardPlan, draws: u8) -> impl Json + use<> {
+    let by_turn = |figure: fn(&Figures) -> f64| by_turn(draws, |left| figure(&of.at(left)));
+    object!(DiscardPlan {
+        face: of.face(),
+        shanten: of.shanten().get(),
+        ukeire: of.ukeire_count(),
+        /// With all draws left.
+        figures: figures(of.figures()),
+        /// By the number of draws left: index 0 is one draw, the last all of them; each figure
+        /// maximised for itself.
+        tenpai: by_turn(Figures::tenpai),
+        win: by_turn(Figures::win),
+        points: by_turn(Figures::points),
+        /// Declares riichi, with all draws left.
+        riichi: of.declares_riichi(draws),
     })
 }
 
 fn prospect(of: &Prospect, draws: u8) -> impl Json + use<> {
-    let of = of.clone();
-    object(move |o| {
-        o.put("figures", figures(of.figures()));
-        put_by_turn(o, draws, |left| of.at(left));
+    let by_turn = |figure: fn(&Figures) -> f64| by_turn(draws, |left| figure(&of.at(left)));
+    object!(Prospect {
+        figures: figures(of.figures()),
+        tenpai: by_turn(Figures::tenpai),
+        win: by_turn(Figures::win),
+        points: by_turn(Figures::points),
     })
 }
 
 fn figures(of: Figures) -> impl Json {
-    object(move |o| {
-        o.put("tenpai", exact(of.tenpai()))
-            .put("win", exact(of.win()))
-            .put("points", exact(of.points()));
-    })
+    object!(
+        /// Chance, chance, points expected.
+        Figures { tenpai: exact(of.tenpai()), win: exact(of.win()), points: exact(of.points()) }
+    )
 }
 
-/// The figures by draws left, from one on.
-fn put_by_turn(o: &mut Object<'_>, draws: u8, at: impl Fn(u8) -> Figures) {
-    let turns = || 1..=draws.min(MOST_DRAWS);
-    o.put("tenpai", list(turns().map(|left| exact(at(left).tenpai()))))
-        .put("win", list(turns().map(|left| exact(at(left).win()))))
-        .put("points", list(turns().map(|left| exact(at(left).points()))));
+/// A figure by draws left, from one on.
+fn by_turn(draws: u8, at: impl Fn(u8) -> f64) -> Vec<f32> {
+    (1..=draws.min(MOST_DRAWS)).map(|left| exact(at(left))).collect()
 }
 
 /// Figures are computed in single precision; more digits would mean nothing.
@@ -146,33 +146,19 @@ fn exact(figure: f64) -> f32 {
     figure as f32
 }
 
-impl Json for f32 {
-    fn write(self, out: &mut String) {
-        use core::fmt::Write as _;
-        if self.is_finite() {
-            // Writing into a string can't fail.
-            let _ = write!(out, "{self}");
-        } else {
-            out.push_str("null");
-        }
-    }
-}
-
 /// The request that gives this outlook.
 pub fn asked(outlook: &Outlook, seen: &str, rules: &Rules) -> impl Json + use<> {
-    let (outlook, seen, rules) = (*outlook, seen.to_owned(), rules::written(rules));
-    object(move |o| {
-        o.put("draws", outlook.draws())
-            .put("seat", outlook.seat())
-            .put("round", outlook.round())
-            .put("dora", list(outlook.dora().iter().copied()))
-            .put("seen", seen)
-            .put("honba", i64::from(outlook.honba()))
-            .put("kita", outlook.kita())
-            .put("firstTurn", outlook.first_turn())
-            .put("rules", rules);
-        if outlook.riichi() == RiichiChoice::Never {
-            o.put("riichi", RiichiChoice::Never);
-        }
+    let never = outlook.riichi() == RiichiChoice::Never;
+    object!(Like::PlanRequest {
+        draws: outlook.draws(),
+        seat: outlook.seat(),
+        round: outlook.round(),
+        dora: list(outlook.dora().iter().copied()),
+        seen,
+        honba: i64::from(outlook.honba()),
+        kita: outlook.kita(),
+        firstTurn: outlook.first_turn(),
+        rules: rules::written(rules),
+        riichi: Maybe(never.then_some(RiichiChoice::Never)),
     })
 }

@@ -1,14 +1,17 @@
 //! The score of a win and its reasons, or the reason why it is not a win.
 
 use mentsu::riichi::legality::{CannotWin, Furiten, may_win};
-use mentsu::riichi::{FuItem, FuReason, NoWin, Payer, Score, ScoredReading, Yaku};
+use mentsu::riichi::{DoraKind, FuItem, FuReason, NoWin, Payer, Payment, Score, ScoredReading};
 use mentsu::{Face, Hand, Tile};
+use mentsu_table::record::YakuName;
 
 use crate::hand::blocks::reading;
 use crate::hand::situation::Situated;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, Object, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::Request;
+use crate::wire::shape::{Always, Either, Maybe};
+use crate::{object, one_of, word};
 
 /// How a hand is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +44,9 @@ pub fn score(
     if let Err(CannotWin::Impossible(impossible)) = worth {
         return Err(impossible.into());
     }
-    Ok(object(move |o| match worth {
-        Ok(score) => {
-            o.put("won", true).put("score", whole(&score, &hand));
-        }
-        Err(why) => {
-            o.put("won", false).put("why", cannot_win(&why));
-        }
+    Ok(one_of!(ScoreAnswer: match worth {
+        Ok(score) => object!(Inline { won: Always::<true>, score: whole(&score, &hand) }),
+        Err(why) => object!(Inline { won: Always::<false>, why: cannot_win(&why) }),
     }))
 }
 
@@ -59,127 +58,133 @@ fn winner(hand: &Hand, win: Face) -> Result<Hand, Failure> {
 
 /// A score with all its parts.
 pub fn whole(score: &Score, hand: &Hand) -> impl Json + use<> {
-    let (score, hand) = (score.clone(), *hand);
-    object(move |o| {
-        let payments = score.payments();
-        let paid = payments.iter().map(|payment| {
-            object(move |o| {
-                let payer = match payment.payer() {
-                    Payer::Discarder => "discarder",
-                    Payer::Seat(wind) => wind.name(),
-                };
-                o.put("payer", payer)
-                    .put("points", payment.points())
-                    .put("honba", payment.honba())
-                    .put("total", payment.total());
-            })
-        });
-        o.put("best", scored(score.best(), &hand))
-            .put("readings", list(score.readings().iter().map(|of| scored(of, &hand))))
-            .put("payments", list(paid))
-            .put("points", payments.points())
-            .put("honba", payments.honba())
-            .put("sticks", payments.sticks())
-            .put("received", payments.received());
+    let payments = score.payments();
+    let paid = |payment: Payment| {
+        let payer = match payment.payer() {
+            Payer::Discarder => Either::This(word!("discarder")),
+            Payer::Seat(wind) => Either::Other(wind),
+        };
+        object!(Inline {
+            payer,
+            points: payment.points(),
+            honba: payment.honba(),
+            total: payment.total(),
+        })
+    };
+    object!(Score {
+        best: scored(score.best(), hand),
+        /// Every reading, `best` among them.
+        readings: list(score.readings().iter().map(|of| scored(of, hand))),
+        payments: list(payments.iter().map(paid)),
+        points: payments.points(),
+        honba: payments.honba(),
+        sticks: payments.sticks(),
+        /// Points, honba and sticks.
+        received: payments.received(),
     })
 }
 
-fn scored<'a>(of: &'a ScoredReading, hand: &'a Hand) -> impl Json + use<'a> {
-    object(move |o| {
-        let dora = of.dora();
-        let yakuman = of.yakuman() > 0;
-        let yaku = of.yaku().map(|(yaku, worth)| yaku_row(yaku, worth, yakuman));
-        o.put("reading", reading(of.reading(), hand))
-            .put("yaku", list(yaku))
-            .put(
-                "dora",
-                object(|o| {
-                    o.put("dora", dora.dora())
-                        .put("ura", dora.ura())
-                        .put("aka", dora.aka())
-                        .put("kita", dora.kita());
-                }),
-            )
-            .put("han", of.han())
-            .put("fu", of.fu())
-            .put("yakuman", of.yakuman())
-            .put("limit", of.limit())
-            .put("base", of.base_points())
-            .put("points", of.points())
-            .put("fuRows", list(of.fu_items().iter().map(fu_row)));
+fn scored(of: &ScoredReading, hand: &Hand) -> impl Json + use<> {
+    let dora = of.dora();
+    let yakuman = of.yakuman() > 0;
+    object!(ScoredReading {
+        reading: reading(of.reading(), hand),
+        yaku: list(of.yaku().map(|(yaku, worth)| yaku_row(YakuName::Yaku(yaku), worth, yakuman))),
+        dora: object!(Inline {
+            dora: dora.dora(),
+            ura: dora.ura(),
+            aka: dora.aka(),
+            kita: dora.kita(),
+        }),
+        han: of.han(),
+        fu: of.fu(),
+        yakuman: of.yakuman(),
+        limit: of.limit(),
+        base: of.base_points(),
+        points: of.points(),
+        fuRows: list(of.fu_items().iter().map(fu_row)),
     })
 }
 
-fn yaku_row(yaku: Yaku, worth: u8, yakuman: bool) -> impl Json {
-    object(move |o| {
-        o.put("id", yaku)
-            .put("kanji", yaku.kanji())
-            .put("english", yaku.english())
-            .put("han", if yakuman { 0 } else { worth })
-            .put("yakuman", if yakuman { worth } else { 0 });
+/// A yaku or kind of dora, worth han or yakuman.
+pub fn yaku_row(name: YakuName, worth: u8, yakuman: bool) -> impl Json + use<> {
+    let (kanji, english) = match name {
+        YakuName::Yaku(yaku) => (yaku.kanji(), yaku.english()),
+        YakuName::Dora(DoraKind::Dora) => ("ドラ", "dora"),
+        YakuName::Dora(DoraKind::UraDora) => ("裏ドラ", "ura dora"),
+        YakuName::Dora(DoraKind::AkaDora) => ("赤ドラ", "red fives"),
+        YakuName::Dora(_) => ("抜きドラ", "norths"),
+    };
+    let id = match name {
+        YakuName::Yaku(yaku) => Either::This(yaku),
+        YakuName::Dora(kind) => Either::Other(kind),
+    };
+    object!(YakuRow {
+        id,
+        kanji,
+        english,
+        han: if yakuman { 0 } else { worth },
+        yakuman: if yakuman { worth } else { 0 },
     })
 }
 
 /// An item of fu.
 pub fn fu_row(item: &FuItem) -> impl Json + use<> {
-    let item = *item;
-    object(move |o| {
-        let (tiles, concealed, shape): (Vec<Tile>, _, _) = match item.reason() {
-            FuReason::Mentsu { mentsu, concealed } => {
-                (mentsu.tiles().collect(), Some(concealed), None)
-            }
-            FuReason::Jantou(tile) => (vec![tile; 2], None, None),
-            FuReason::Wait(shape) => (Vec::new(), None, Some(shape)),
-            _ => (Vec::new(), None, None),
-        };
-        o.put("kind", item.reason().kind())
-            .put("fu", item.fu())
-            .put("text", item.reason().to_string())
-            .put("tiles", list(tiles))
-            .put("concealed", concealed)
-            .put("shape", shape);
+    let (tiles, concealed, shape): (Vec<Tile>, _, _) = match item.reason() {
+        FuReason::Mentsu { mentsu, concealed } => (mentsu.tiles().collect(), Some(concealed), None),
+        FuReason::Jantou(tile) => (vec![tile; 2], None, None),
+        FuReason::Wait(shape) => (Vec::new(), None, Some(shape)),
+        _ => (Vec::new(), None, None),
+    };
+    object!(FuRow {
+        kind: item.reason().kind(),
+        fu: item.fu(),
+        text: item.reason().to_string(),
+        tiles,
+        concealed,
+        shape,
     })
 }
 
 /// The summary of a score.
 pub fn in_short(score: &Score) -> impl Json + use<> {
-    let best = *score.best();
-    object(move |o| {
-        o.put("points", best.points())
-            .put("han", best.han())
-            .put("fu", best.fu())
-            .put("yakuman", best.yakuman())
-            .put("limit", best.limit())
-            .put("yaku", list(best.yaku().map(|(yaku, _)| yaku)));
+    let best = score.best();
+    object!(WaitWorth {
+        points: best.points(),
+        han: best.han(),
+        fu: best.fu(),
+        yakuman: best.yakuman(),
+        limit: best.limit(),
+        yaku: list(best.yaku().map(|(yaku, _)| yaku)),
     })
 }
 
 /// Why a hand may not win.
 pub fn cannot_win(why: &CannotWin) -> impl Json + use<> {
-    let why = *why;
-    object(move |o| {
-        let (kind, tiles) = match why {
-            CannotWin::NotWon { .. } => ("not_won", None),
-            CannotWin::NoYaku(_) => ("no_yaku", None),
-            CannotWin::BelowMinimum(_) => ("below_minimum", None),
-            CannotWin::AnkanRobbed => ("ankan_robbed", None),
-            CannotWin::Furiten(Furiten::Riichi(tiles)) => ("furiten_riichi", Some(tiles)),
-            CannotWin::Furiten(Furiten::Discards(tiles)) => ("furiten_discards", Some(tiles)),
-            CannotWin::Furiten(Furiten::Temporary(tiles)) => ("furiten_temporary", Some(tiles)),
-            _ => ("impossible", None),
-        };
-        put_why(o, kind, &why.to_string(), tiles);
+    let tiles = match why {
+        CannotWin::Furiten(
+            Furiten::Riichi(tiles) | Furiten::Discards(tiles) | Furiten::Temporary(tiles),
+        ) => Some(*tiles),
+        _ => None,
+    };
+    object!(WhyNot {
+        kind: word!(match why {
+            CannotWin::NotWon { .. } => "not_won",
+            CannotWin::NoYaku(_) => "no_yaku",
+            CannotWin::BelowMinimum(_) => "below_minimum",
+            CannotWin::AnkanRobbed => "ankan_robbed",
+            CannotWin::Furiten(Furiten::Riichi(_)) => "furiten_riichi",
+            CannotWin::Furiten(Furiten::Discards(_)) => "furiten_discards",
+            CannotWin::Furiten(Furiten::Temporary(_)) => "furiten_temporary",
+            _ => "impossible",
+        }),
+        message: why.to_string(),
+        /// Of furiten: the tiles that cause it.
+        tiles: Maybe(tiles),
     })
 }
 
 /// Why a hand doesn't win.
 pub fn no_win(why: &NoWin) -> impl Json + use<> {
     cannot_win(&CannotWin::from(*why))
-}
-
-fn put_why(o: &mut Object<'_>, kind: &str, message: &str, tiles: Option<mentsu::TileSet>) {
-    o.put("kind", kind).put("message", message);
-    if let Some(tiles) = tiles {
-        o.put("tiles", tiles);
-    }
 }

@@ -4,8 +4,9 @@ use mentsu::{Completion, PartialHand, PartialHandError, Tile, TileSet, WinForm};
 
 use crate::hand::blocks::form;
 use crate::hand::info::partial_info;
+use crate::object;
 use crate::wire::failure::Failure;
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{Request, within};
 
 /// The default number of listed completions.
@@ -22,48 +23,43 @@ pub fn completions(hand: &PartialHand, request: Request) -> Result<impl Json + u
     let listed = hand.completions().take(limit);
     let filled = |completion: Completion| Ok((completion, hand.fill(completion.tiles())?));
     let listed = listed.map(filled).collect::<Result<Vec<_>, PartialHandError>>()?;
-    Ok(object(move |o| {
-        let (mut with, mut kinds, mut total) = ([0u32; Tile::COUNT], [0u32; 3], 0u32);
-        for completion in hand.completions() {
-            total += 1;
-            for tile in completion.tiles().kinds() {
-                with[tile.index()] += 1;
-            }
-            for form in &completion.win_forms() {
-                kinds[match form {
-                    WinForm::Standard(_) => 0,
-                    WinForm::Chiitoitsu(_) => 1,
-                    WinForm::Kokushi { .. } => 2,
-                }] += 1;
-            }
+    let (mut with, mut kinds, mut total) = ([0u32; Tile::COUNT], [0u32; 3], 0u32);
+    for completion in hand.completions() {
+        total += 1;
+        for tile in completion.tiles().kinds() {
+            with[tile.index()] += 1;
         }
-        let listed = listed.into_iter().map(|(completion, filled)| {
-            object(move |o| {
-                let forms = completion.win_forms().into_iter();
-                o.put("tiles", completion.tiles())
-                    .put("hand", filled.to_string())
-                    .put("forms", list(forms.map(|of| form(of, hand.melds()))));
-            })
-        });
-        let tiles = Tile::ALL.into_iter().filter(|tile| with[tile.index()] > 0).map(|tile| {
-            object(move |o| {
-                o.put("tile", tile).put("completions", with[tile.index()]);
-            })
-        });
-        let [standard, chiitoitsu, kokushi] = kinds;
-        o.put("hand", partial_info(&hand))
-            .put("canWin", hand.can_win())
-            .put("total", total)
-            .put("completions", list(listed))
-            .put("tiles", list(tiles))
-            .put(
-                "kinds",
-                object(|o| {
-                    o.put("standard", standard)
-                        .put("chiitoitsu", chiitoitsu)
-                        .put("kokushi", kokushi);
-                }),
-            )
-            .put("waits", hand.wait_tiles());
+        for form in &completion.win_forms() {
+            kinds[match form {
+                WinForm::Standard(_) => 0,
+                WinForm::Chiitoitsu(_) => 1,
+                WinForm::Kokushi { .. } => 2,
+            }] += 1;
+        }
+    }
+    let listed = listed.iter().map(|(completion, filled)| {
+        let forms = completion.win_forms().into_iter();
+        object!(Inline {
+            tiles: completion.tiles(),
+            hand: filled.to_string(),
+            forms: list(forms.map(|of| form(of, hand.melds()))),
+        })
+    });
+    let tiles = Tile::ALL.into_iter().filter(|tile| with[tile.index()] > 0);
+    let tiles = tiles.map(|tile| object!(Inline { tile, completions: with[tile.index()] }));
+    let [standard, chiitoitsu, kokushi] = kinds;
+    Ok(object!(Completions {
+        hand: partial_info(&hand),
+        canWin: hand.can_win(),
+        /// The number of completions (multisets of tiles).
+        total,
+        /// The first ones, up to `limit`.
+        completions: list(listed),
+        /// In how many completions each tile occurs.
+        tiles: list(tiles),
+        /// The number of forms by kind.
+        kinds: object!(Inline { standard, chiitoitsu, kokushi }),
+        /// 3n+1 tiles: every tile that some completion waits for.
+        waits: hand.wait_tiles(),
     }))
 }

@@ -3,8 +3,9 @@
 use js_sys::{JsString, Uint8Array};
 use wasm_bindgen::prelude::{JsCast as _, JsValue, wasm_bindgen};
 
+use crate::object;
 use crate::wire::failure::{Failure, Position};
-use crate::wire::json::{Json, Object, object, to_text};
+use crate::wire::json::Json;
 use crate::wire::request::Request;
 
 #[wasm_bindgen]
@@ -45,7 +46,7 @@ pub(super) type Answer = Result<JsValue, JsValue>;
 
 /// An answer as a plain object, or a failure as an exception.
 pub(super) fn give<T: Json>(answer: Result<T, Failure>) -> Answer {
-    give_text(answer.map(to_text))
+    give_text(answer.map(Json::text))
 }
 
 /// [`give`] for an answer already written as text. It is compiled once for all types of answers.
@@ -65,12 +66,14 @@ pub(super) fn exception(failure: &Failure) -> JsValue {
         error.set_code(code);
     }
     if let Some(position) = &failure.position {
-        let put = |o: &mut Object<'_>| match position {
-            Position::Offset(offset) => drop(o.put("offset", *offset)),
-            Position::LineColumn(line, column) => drop(o.put("line", *line).put("column", *column)),
-            Position::Path(path) => drop(o.put("path", path.as_str())),
+        let position = match position {
+            Position::Offset(offset) => object!(Like::Position { offset: *offset }).text(),
+            Position::LineColumn(line, column) => {
+                object!(Like::Position { line: *line, column: *column }).text()
+            }
+            Position::Path(path) => object!(Like::Position { path: path.as_str() }).text(),
         };
-        if let Ok(position) = parse(&to_text(object(put))) {
+        if let Ok(position) = parse(&position) {
             error.set_position(&position);
         }
     }

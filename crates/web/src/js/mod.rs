@@ -16,4 +16,8 @@ mod solo;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = concat!(include_str!("../types.d.ts"), include_str!("../words.d.ts"));
+const TYPES: &str = concat!(
+    include_str!("../types.d.ts"),
+    include_str!("../answers.d.ts"),
+    include_str!("../words.d.ts")
+);

@@ -3,36 +3,42 @@
 use mentsu::Tile;
 use mentsu_table::advice::{Advised, Advisor};
 use mentsu_table::reading::TableReading;
-use mentsu_table::{Action, Options, Seat, View};
+use mentsu_table::{Action, Options, View};
 
+use crate::object;
 use crate::wire::failure::Failure;
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 
 /// The worth of each action offered, the best first, and the estimates about the opponents.
 pub fn advice(view: &View, advisor: &mut Advisor) -> Result<impl Json + use<>, Failure> {
     let options = view.options();
     let advice = advisor.advice(view);
-    let actions = advice.actions().iter().map(|one| Ok((place(&options, &one.action)?, *one)));
+    let actions =
+        advice.actions().iter().map(|one| Ok(of_action(place(&options, &one.action)?, one)));
     let actions = actions.collect::<Result<Vec<_>, Failure>>()?;
     let reading = TableReading::of(view);
-    let seats = view.table().seats().iter().copied().filter(|seat| *seat != view.seat());
-    let others: Vec<(Seat, f64)> = seats.map(|seat| (seat, reading.tenpai(seat))).collect();
-    let dangers = reading.dangers_to_any();
-    Ok(object(move |o| {
-        let actions = actions.into_iter().map(|(index, advised)| of_action(index, advised));
-        let others = others.iter().map(|(seat, tenpai)| {
-            let (seat, tenpai) = (seat.index(), *tenpai as f32);
-            object(move |o| {
-                o.put("seat", seat).put("tenpai", tenpai);
-            })
-        });
-        let dangers = Tile::ALL.into_iter().zip(dangers).map(|(tile, danger)| {
-            object(move |o| {
-                o.put("tile", tile).put("danger", danger as f32);
-            })
-        });
-        o.put("actions", list(actions)).put("others", list(others)).put("dangers", list(dangers));
-    }))
+    let seats = view.table().seats().iter().filter(|seat| **seat != view.seat());
+    let others = seats.map(|seat| {
+        object!(Inline {
+            seat: seat.index(),
+            /// How likely the seat is tenpai.
+            tenpai: reading.tenpai(*seat) as f32,
+        })
+    });
+    let dangers = Tile::ALL.into_iter().zip(reading.dangers_to_any());
+    let dangers = dangers.map(|(tile, danger)| object!(Inline { tile, danger: danger as f32 }));
+    Ok(object!(
+        /// What is known of a decision with the others in it. Values are points over the rest of
+        /// the round, chances 0 to 1.
+        AdviceView {
+            /// The best first; `index` is the offer's. The value is the sum of `dealInPoints`,
+            /// `goingOn` and `folding`.
+            actions: list(actions),
+            others: list(others),
+            /// How likely somebody wins on each tile.
+            dangers: list(dangers),
+        }
+    ))
 }
 
 /// The place of an action among the options.
@@ -41,15 +47,15 @@ pub fn place(options: &Options, action: &Action) -> Result<usize, Failure> {
     place.ok_or_else(|| Failure::illegal("the action isn't offered"))
 }
 
-fn of_action(index: usize, advised: Advised) -> impl Json {
-    object(move |o| {
-        let parts = &advised.parts;
-        o.put("index", index)
-            .put("value", advised.value as f32)
-            .put("dealIn", parts.deal_in as f32)
-            .put("dealInPoints", parts.deal_in_points as f32)
-            .put("win", parts.win as f32)
-            .put("goingOn", parts.going_on as f32)
-            .put("folding", parts.folding as f32);
+fn of_action(index: usize, advised: &Advised) -> impl Json + use<> {
+    let parts = &advised.parts;
+    object!(Inline {
+        index,
+        value: advised.value as f32,
+        dealIn: parts.deal_in as f32,
+        dealInPoints: parts.deal_in_points as f32,
+        win: parts.win as f32,
+        goingOn: parts.going_on as f32,
+        folding: parts.folding as f32,
     })
 }

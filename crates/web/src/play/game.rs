@@ -23,8 +23,9 @@ use crate::hand::analysis::ranked;
 use crate::hand::plan::asked;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object, to_text};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{FromValue, Request};
+use crate::{object, word};
 
 const KEYS: [&str; 5] = ["seed", "rules", "length", "seat", "bots"];
 
@@ -120,9 +121,8 @@ impl Match {
     /// The text for `restore`.
     #[must_use]
     pub fn save(&self) -> String {
-        to_text(object(|o| {
-            o.put("log", list(self.log.iter().copied())).put("settings", &self.settings);
-        }))
+        let log = list(self.log.iter().copied()).text();
+        format!(r#"{{"log":{log},"settings":{}}}"#, self.settings)
     }
 
     fn is_awaited(&self, seat: Seat) -> bool {
@@ -205,58 +205,59 @@ impl Match {
     /// The game as it stands, and the events since the last report.
     pub fn told(&mut self) -> impl Json + use<> {
         let untold = core::mem::take(&mut self.untold);
-        let state = crate::wire::json::to_text(self.state(&untold));
-        crate::wire::json::Written(state)
+        self.state(&untold)
     }
 
     /// The game as it stands, with these events as the person sees them.
-    fn state<'a>(&'a self, events: &'a [Event]) -> impl Json + use<'a> {
-        object(move |o| {
-            let round = self.game.round();
-            let seen = events.iter().map(|event| match self.person {
-                Some(seat) => event.seen_by(seat),
-                None => event.clone(),
-            });
-            let seen: Vec<Event> = seen.collect();
-            let won = seen.iter().any(|event| matches!(event, Event::Win(_)));
-            let claims = if won { self.claims() } else { Vec::new() };
-            let person = self.person.filter(|seat| self.is_awaited(*seat));
-            let options = person.map_or(Options::NONE, |seat| *round.options(seat));
-            let next = self.game.next();
-            let awaits = match (&next, self.next_bot()) {
-                (Some(NextRound::End(_)), _) => "end",
-                (Some(NextRound::Round(_) | NextRound::Choice { .. }), _) => "next",
-                (None, Some(_)) => "bot",
-                (None, None) => "you",
-            };
-            let result = match next {
-                Some(NextRound::End(result)) => Some(result),
-                _ => None,
-            };
-            let of_players = |all: [i32; 4]| {
-                list(all.into_iter().take(usize::from(self.game.rules().players())))
-            };
-            o.put("events", names::events(&seen, &claims))
-                .put("view", view(Shown::of_round(round, self.person)))
-                .put("offers", offers(&options))
-                .put("awaits", awaits)
-                .put("mayStop", self.game.may_stop().is_some())
-                .put("result", round.outcome().map(|outcome| self.result(*outcome)))
-                .put(
-                    "final",
-                    result.map(|result| {
-                        object(move |o| {
-                            let rules = self.game.rules();
-                            let (points, scores) = (result.points(), result.scores());
-                            let plain = points.map(|points| points - rules.return_points());
-                            let beyond = core::array::from_fn(|at| scores[at] - plain[at]);
-                            o.put("beyond", of_players(beyond));
-                            o.put("points", of_players(result.points()))
-                                .put("places", of_players(result.places().map(i32::from)))
-                                .put("scores", of_players(result.scores()));
-                        })
-                    }),
-                );
+    fn state(&self, events: &[Event]) -> impl Json + use<> {
+        let round = self.game.round();
+        let seen = events.iter().map(|event| match self.person {
+            Some(seat) => event.seen_by(seat),
+            None => event.clone(),
+        });
+        let seen: Vec<Event> = seen.collect();
+        let won = seen.iter().any(|event| matches!(event, Event::Win(_)));
+        let claims = if won { self.claims() } else { Vec::new() };
+        let person = self.person.filter(|seat| self.is_awaited(*seat));
+        let options = person.map_or(Options::NONE, |seat| *round.options(seat));
+        let next = self.game.next();
+        let awaits = word!(match (&next, self.next_bot()) {
+            (Some(NextRound::End(_)), _) => "end",
+            (Some(NextRound::Round(_) | NextRound::Choice { .. }), _) => "next",
+            (None, Some(_)) => "bot",
+            (None, None) => "you",
+        });
+        let result = match next {
+            Some(NextRound::End(result)) => Some(result),
+            _ => None,
+        };
+        let players = usize::from(self.game.rules().players());
+        let of_players = |all: [i32; 4]| list(all.into_iter().take(players));
+        let last = result.map(|result| {
+            let scores = result.scores();
+            let plain = result.points().map(|points| points - self.game.rules().return_points());
+            object!(Inline {
+                /// What uma, oka, rounding and chips add to the points above those to return.
+                beyond: of_players(core::array::from_fn(|at| scores[at] - plain[at])),
+                points: of_players(result.points()),
+                places: of_players(result.places().map(i32::from)),
+                scores: of_players(scores),
+            })
+        });
+        object!(GameStep {
+            /// As the person sees them.
+            events: names::events(&seen, &claims),
+            view: view(&Shown::of_round(round, self.person)),
+            offers: offers(&options),
+            /// Whose turn it is: the person's, a bot's (call `step`), the page's (call `next`),
+            /// nobody's.
+            awaits,
+            /// The person, who deals last and is first, may end the game: `stop` instead of `next`.
+            mayStop: self.game.may_stop().is_some(),
+            /// After the round.
+            result: round.outcome().map(|outcome| self.result(outcome)),
+            /// After the game; scores, with uma and oka, are in points.
+            final: last,
         })
     }
 
@@ -267,31 +268,26 @@ impl Match {
     }
 
     /// What came of the round.
-    fn result(&self, outcome: Outcome) -> impl Json + '_ {
-        object(move |o| {
-            let round = self.game.round();
-            let players = usize::from(self.game.rules().players());
-            let (before, after) = (self.game.start().points, outcome.points);
-            let deltas = before.iter().zip(&after).map(|(before, after)| after - before);
-            let claims = self.claims();
-            let wins = round.last_events().iter().filter_map(|event| match event {
-                Event::Win(win) => Some(win),
-                _ => None,
-            });
-            let tenpai = match outcome.result {
-                RoundResult::Drawn { tenpai, .. } => tenpai.to_vec(),
-                _ => Vec::new(),
-            };
-            o.put("points", list(after.into_iter().take(players)))
-                .put("deltas", list(deltas.take(players)))
-                .put("tenpai", list(tenpai.into_iter().take(players)))
-                .put(
-                    "wins",
-                    list(
-                        wins.zip(&claims)
-                            .map(|(win, claim)| won(win.seat, claim, win.worth.as_deref())),
-                    ),
-                );
+    fn result(&self, outcome: &Outcome) -> impl Json + use<> {
+        let players = usize::from(self.game.rules().players());
+        let (before, after) = (self.game.start().points, outcome.points);
+        let deltas = before.iter().zip(&after).map(|(before, after)| after - before);
+        let claims = self.claims();
+        let wins = self.game.round().last_events().iter().filter_map(|event| match event {
+            Event::Win(win) => Some(win),
+            _ => None,
+        });
+        let wins = wins.zip(&claims);
+        let tenpai = match outcome.result {
+            RoundResult::Drawn { tenpai, .. } => tenpai.to_vec(),
+            _ => Vec::new(),
+        };
+        object!(RoundSummary {
+            points: list(after.into_iter().take(players)),
+            deltas: list(deltas.take(players)),
+            /// At a draw, by seat.
+            tenpai: list(tenpai.into_iter().take(players)),
+            wins: list(wins.map(|(win, claim)| won(win.seat, claim, win.worth.as_deref()))),
         })
     }
 
@@ -310,9 +306,7 @@ impl Match {
         let (options, hand): (_, Hand) = (*round.options(seat), *view.hand());
         let index = place(&options, &bot::efficiency(&view))?;
         let known = round.table().known_to(seat, &hand);
-        Ok(object(move |o| {
-            o.put("index", index).put("discards", ranked(&hand, &known));
-        }))
+        Ok(object!(GameHint { index, discards: ranked(&hand, &known) }))
     }
 
     /// What each action offered to the person is worth, and how dangerous each tile is.

@@ -1,30 +1,39 @@
 //! Actions, events and wins as objects.
 
-use mentsu::riichi::WinEvent;
-use mentsu::{Hand, Meld};
+use mentsu::Hand;
 use mentsu_table::record::WinClaim;
-use mentsu_table::{Action, Event, EventKind, Options, Seat};
+use mentsu_table::{Action, ActionKind, Event, EventKind, Options, Seat};
 
 use super::worth::won;
 use crate::hand::info::{info, meld};
-use crate::wire::json::{Json, Object, list, object};
+use crate::wire::json::{Json, list};
+use crate::{object, one_of, word};
 
 /// An action.
 pub fn action(action: &Action) -> impl Json + use<> {
     let action = *action;
-    object(move |o| {
-        o.put("kind", action.kind());
-        match action {
-            Action::Discard { face, tsumogiri }
-            | Action::Riichi { face, tsumogiri }
-            | Action::OpenRiichi { face, tsumogiri } => {
-                o.put("face", face).put("tsumogiri", tsumogiri);
-            }
-            Action::Call(melded) | Action::Kan(melded) => {
-                o.put("meld", meld(&melded));
-            }
-            _ => {}
-        }
+    let kind = action.kind();
+    one_of!(ActionView: match action {
+        Action::Discard { face, tsumogiri }
+        | Action::Riichi { face, tsumogiri }
+        | Action::OpenRiichi { face, tsumogiri } => object!(Inline {
+            kind: word!(kind: ActionKind::Discard, ActionKind::Riichi, ActionKind::OpenRiichi),
+            face,
+            tsumogiri,
+        }),
+        Action::Call(melded) | Action::Kan(melded) => object!(Inline {
+            kind: word!(
+                kind: ActionKind::Chi, ActionKind::Pon, ActionKind::Daiminkan, ActionKind::Ankan,
+                ActionKind::Kakan
+            ),
+            meld: meld(&melded),
+        }),
+        _ => object!(Inline {
+            kind: word!(
+                kind: ActionKind::Kita, ActionKind::Ron, ActionKind::Tsumo, ActionKind::Kyuushu,
+                ActionKind::Pass
+            ),
+        }),
     })
 }
 
@@ -45,87 +54,96 @@ pub fn key(action: &Action) -> String {
 
 /// All offered actions.
 pub fn offers(options: &Options) -> impl Json + use<> {
-    let options = *options;
-    let all: Vec<Action> = options.iter().collect();
-    list(all.into_iter().enumerate().map(|(index, offered)| {
-        object(move |o| {
-            o.put("index", index).put("key", key(&offered)).put("action", action(&offered));
-        })
-    }))
+    let offer = |(index, offered): (usize, Action)| {
+        object!(
+            /// An offered action.
+            Offer {
+                index,
+                /// Stable and unique among those offered: `pass`, `discard 0m drawn`, `chi (123m)`.
+                key: key(&offered),
+                action: action(&offered),
+            }
+        )
+    };
+    list(options.iter().enumerate().map(offer)).finished()
 }
 
 /// Visible events, each win with its claim, in order.
-pub fn events<'a>(events: &'a [Event], claims: &'a [WinClaim]) -> impl Json + use<'a> {
+pub fn events(events: &[Event], claims: &[WinClaim]) -> impl Json + use<> {
     let mut wins = 0;
-    list(events.iter().map(move |one| {
+    let of_event = |one: &Event| {
         let is_win = matches!(one, Event::Win(_));
         let claim = claims.get(wins).filter(|_| is_win);
         wins += usize::from(is_win);
         event(one, claim)
-    }))
+    };
+    list(events.iter().map(of_event)).finished()
 }
 
 /// A visible event; hidden tiles are null.
-fn event<'a>(event: &'a Event, claim: Option<&'a WinClaim>) -> impl Json + use<'a> {
-    object(move |o| match event {
-        Event::Deal(deal) => {
-            let hands = deal
-                .hands
-                .iter()
-                .map(|hand| (!hand.is_empty()).then(|| list(hand.iter().copied())));
-            o.put("type", event.kind())
-                .put("round", deal.round)
-                .put("dealer", deal.dealer.index())
-                .put("honba", i64::from(deal.honba))
-                .put("sticks", i64::from(deal.sticks))
-                .put("points", list(deal.points))
-                .put("indicator", deal.indicator)
-                .put("hands", list(hands));
-        }
-        Event::Draw { seat, face, rinshan } => {
-            of_seat(o, event.kind(), *seat)
-                .put("face", *face)
-                .put(WinEvent::Rinshan.name(), *rinshan);
-        }
-        Event::Riichi { seat } => drop(of_seat(o, event.kind(), *seat)),
-        Event::OpenHand { seat, hand } => {
-            of_seat(o, event.kind(), *seat).put("hand", info(hand));
-        }
-        Event::RiichiAccepted { seat } => drop(of_seat(o, event.kind(), *seat)),
-        Event::Kita { seat } => drop(of_seat(o, event.kind(), *seat)),
-        Event::Discard { seat, face, tsumogiri } => {
-            of_seat(o, event.kind(), *seat).put("face", *face).put("tsumogiri", *tsumogiri);
-        }
-        Event::Call { seat, meld } => with_meld(o, event.kind(), *seat, meld),
-        Event::Kan { seat, meld } => with_meld(o, event.kind(), *seat, meld),
+fn event(event: &Event, claim: Option<&WinClaim>) -> impl Json + use<> {
+    let kind = event.kind();
+    one_of!(TableEvent: match event {
+        Event::Deal(deal) => object!(Inline {
+            type: word!(kind: EventKind::Deal),
+            round: deal.round,
+            dealer: deal.dealer.index(),
+            honba: i64::from(deal.honba),
+            sticks: i64::from(deal.sticks),
+            points: list(deal.points),
+            indicator: deal.indicator,
+            hands: list(deal.hands.iter().map(|hand| {
+                (!hand.is_empty()).then(|| list(hand.iter().copied()))
+            })),
+        }),
+        Event::Draw { seat, face, rinshan } => object!(Inline {
+            type: word!(kind: EventKind::Draw),
+            seat: seat.index(),
+            face: *face,
+            rinshan: *rinshan,
+        }),
+        Event::Riichi { seat } | Event::RiichiAccepted { seat } | Event::Kita { seat } => {
+            object!(Inline {
+                type: word!(kind: EventKind::Riichi, EventKind::RiichiAccepted, EventKind::Kita),
+                seat: seat.index(),
+            })
+        },
+        Event::OpenHand { seat, hand } => object!(Inline {
+            type: word!(kind: EventKind::OpenHand),
+            seat: seat.index(),
+            /// That an open riichi shows.
+            hand: info(hand),
+        }),
+        Event::Discard { seat, face, tsumogiri } => object!(Inline {
+            type: word!(kind: EventKind::Discard),
+            seat: seat.index(),
+            face: *face,
+            tsumogiri: *tsumogiri,
+        }),
+        Event::Call { seat, meld: melded } | Event::Kan { seat, meld: melded } => object!(Inline {
+            type: word!(kind: EventKind::Call, EventKind::Kan),
+            seat: seat.index(),
+            meld: meld(melded),
+        }),
         Event::Dora { face } => {
-            o.put("type", event.kind()).put("face", *face);
-        }
-        Event::Win(win) => {
-            of_seat(o, event.kind(), win.seat)
-                .put("from", win.from.map(Seat::index))
-                .put("hand", info(&win.hand))
-                .put("face", win.tile)
-                .put("ura", list(win.ura.iter().copied()))
-                .put("deltas", list(win.deltas))
-                .put("worth", claim.map(|claim| won(win.seat, claim, win.worth.as_deref())));
-        }
-        Event::Ryuukyoku(draw) => {
-            o.put("type", event.kind())
-                .put("kind", draw.kind)
-                .put(
-                    "hands",
-                    list(draw.hands.iter().map(|hand: &Option<Hand>| hand.as_ref().map(info))),
-                )
-                .put("deltas", list(draw.deltas));
-        }
+            object!(Inline { type: word!(kind: EventKind::Dora), face: *face })
+        },
+        Event::Win(win) => object!(Inline {
+            type: word!(kind: EventKind::Win),
+            seat: win.seat.index(),
+            from: win.from.map(Seat::index),
+            hand: info(&win.hand),
+            face: win.tile,
+            ura: list(win.ura.iter().copied()),
+            deltas: list(win.deltas),
+            /// Null where a record doesn't say.
+            worth: claim.map(|claim| won(win.seat, claim, win.worth.as_deref())),
+        }),
+        Event::Ryuukyoku(draw) => object!(Inline {
+            type: word!(kind: EventKind::Ryuukyoku),
+            kind: draw.kind,
+            hands: list(draw.hands.iter().map(|hand: &Option<Hand>| hand.as_ref().map(info))),
+            deltas: list(draw.deltas),
+        }),
     })
-}
-
-fn of_seat<'a, 'b>(o: &'a mut Object<'b>, kind: EventKind, seat: Seat) -> &'a mut Object<'b> {
-    o.put("type", kind).put("seat", seat.index())
-}
-
-fn with_meld(o: &mut Object<'_>, kind: EventKind, seat: Seat, melded: &Meld) {
-    of_seat(o, kind, seat).put("meld", meld(melded));
 }

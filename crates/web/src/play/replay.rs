@@ -15,8 +15,9 @@ use super::view::{Shown, view};
 use crate::hand::analysis::tiles_that_help;
 use crate::hand::info::tile_counts;
 use crate::hand::plan::asked;
+use crate::object;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 
 /// The default room of a plan, as for `mentsu replay`.
 pub const ROOM: u32 = 60_000;
@@ -59,8 +60,8 @@ impl Records {
     }
 
     /// Replays and summarises all games.
-    pub fn games(&self) -> impl Json + '_ {
-        list(self.records.iter().map(summary))
+    pub fn games(&self) -> impl Json + use<> {
+        list(self.records.iter().map(summary)).finished()
     }
 
     /// A game in another format.
@@ -102,10 +103,11 @@ impl Records {
     }
 
     /// Every decision of a round.
-    pub fn decisions(&mut self, game: usize, round: usize) -> Result<impl Json + '_, Failure> {
+    pub fn decisions(&mut self, game: usize, round: usize) -> Result<impl Json + use<>, Failure> {
         self.recorded(game, round)?;
         let of_round = of_round(self.kept(game)?, round);
-        Ok(list(of_round.enumerate().map(|(index, decision)| told(index, decision))))
+        let told = of_round.enumerate().map(|(index, decision)| told(index, &decision));
+        Ok(list(told).finished())
     }
 
     /// The table before a decision, all known hands open.
@@ -114,9 +116,9 @@ impl Records {
         game: usize,
         round: usize,
         decision: usize,
-    ) -> Result<impl Json + '_, Failure> {
+    ) -> Result<impl Json + use<>, Failure> {
         let decision = self.one(game, round, decision)?;
-        Ok(view(match decision.before {
+        Ok(view(&match decision.before {
             Before::Round(round) => Shown::open(round, decision.seat),
             Before::View(view) => Shown::of_view(view),
         }))
@@ -139,7 +141,7 @@ impl Records {
             event => event.clone(),
         });
         let all: Vec<Event> = [deal].into_iter().chain(told).collect();
-        Ok(crate::wire::json::Written(crate::wire::json::to_text(events(&all, &round.claims))))
+        Ok(events(&all, &round.claims))
     }
 
     /// The worth of each action and the danger of each tile, by what the player who decided knew.
@@ -182,76 +184,84 @@ impl Records {
         let decision = of_round(decisions, round).nth(decision);
         let expected = decision.and_then(|decision| expectations.of(&decision));
         Ok(expected.map(|expected| {
-            object(move |o| {
-                o.put("draws", expected.draws)
-                    .put("points", expected.points as f32)
-                    .put("best", expected.best)
-                    .put("ofBest", expected.of_best as f32)
-                    .put("givenUp", expected.given_up() as f32)
-                    .put("riichi", expected.riichi);
+            object!(ExpectedView {
+                draws: expected.draws,
+                points: expected.points as f32,
+                best: expected.best,
+                ofBest: expected.of_best as f32,
+                givenUp: expected.given_up() as f32,
+                riichi: expected.riichi,
             })
         }))
     }
 }
 
-fn summary(record: &Record) -> impl Json + '_ {
-    object(move |o| {
-        let mut decisions = vec![0usize; record.rounds.len()];
-        let replay = replay_with(record, |decision| {
-            if let Some(count) = decisions.get_mut(decision.round) {
-                *count += 1;
-            }
-        });
-        let players = usize::from(record.kind.players());
-        let rounds = record.rounds.iter().zip(decisions).map(|(round, decisions)| {
-            object(move |o| {
-                o.put("name", name(round))
-                    .put("round", round.deal.round)
-                    .put("dealer", round.deal.dealer.index())
-                    .put("honba", i64::from(round.deal.honba))
-                    .put("points", list(round.deal.points.into_iter().take(players)))
-                    .put("decisions", decisions)
-                    .put("endsWith", ends_with(round));
-            })
-        });
-        let result = record.result.map(|result| {
-            object(move |o| {
-                // Records have them in hundreds.
-                let scores = result.scores.map(|scores| {
-                    list(scores.into_iter().take(players).map(|score| score.saturating_mul(100)))
-                });
-                o.put("points", list(result.points.into_iter().take(players)))
-                    .put("scores", scores);
-            })
-        });
-        o.put("format", record.format)
-            .put("title", list(record.title.iter().map(String::as_str)))
-            .put("names", list(record.names.iter().take(players).map(String::as_str)))
-            .put("players", players)
-            .put("house", record.kind.preset)
-            .put("seenBy", record.seen_by.map(Seat::index))
-            .put("rounds", list(rounds))
-            .put("result", result)
-            .put("differences", list(replay.differences.iter().map(difference)))
-            .put("notes", list(replay.notes.iter().map(note)));
+fn summary(record: &Record) -> impl Json + use<> {
+    let mut decisions = vec![0usize; record.rounds.len()];
+    let replay = replay_with(record, |decision| {
+        if let Some(count) = decisions.get_mut(decision.round) {
+            *count += 1;
+        }
+    });
+    let players = usize::from(record.kind.players());
+    let rounds = record.rounds.iter().zip(decisions).map(|(round, decisions)| {
+        object!(Inline {
+            name: name(round),
+            round: round.deal.round,
+            dealer: round.deal.dealer.index(),
+            honba: i64::from(round.deal.honba),
+            points: list(round.deal.points.into_iter().take(players)),
+            decisions,
+            endsWith: ends_with(round),
+        })
+    });
+    // Records have scores in hundreds.
+    let scored = |scores: [i32; 4]| {
+        list(scores.into_iter().take(players).map(|score| score.saturating_mul(100)))
+    };
+    let result = record.result.map(|result| {
+        object!(Inline {
+            points: list(result.points.into_iter().take(players)),
+            scores: result.scores.map(scored),
+        })
+    });
+    object!(GameSummary {
+        format: record.format,
+        title: list(record.title.iter().map(String::as_str)),
+        names: list(record.names.iter().take(players).map(String::as_str)),
+        players,
+        house: record.kind.preset,
+        seenBy: record.seen_by.map(Seat::index),
+        rounds: list(rounds),
+        /// As recorded, in points.
+        result,
+        /// Where the record and the rules differ.
+        differences: list(replay.differences.iter().map(difference)),
+        notes: list(replay.notes.iter().map(note)),
     })
 }
 
-fn difference(difference: &Difference) -> impl Json + '_ {
-    object(move |o| {
-        o.put("kind", difference.differs.kind())
-            .put("round", difference.round)
-            .put("place", difference.place.to_string())
-            .put("seat", difference.seat.map(Seat::index))
-            .put("endsCheck", difference.ends_check)
-            .put("text", difference.differs.to_string());
+fn difference(difference: &Difference) -> impl Json + use<> {
+    object!(Difference {
+        kind: difference.differs.kind(),
+        /// Counted from 0.
+        round: difference.round,
+        /// Where it stands in the record, as `line 12`.
+        place: difference.place.to_string(),
+        seat: difference.seat.map(Seat::index),
+        /// The rest of the round isn't checked.
+        endsCheck: difference.ends_check,
+        /// It in English.
+        text: difference.differs.to_string(),
     })
 }
 
-fn note(note: &Note) -> impl Json + '_ {
-    object(move |o| {
-        o.put("kind", note.kind()).put("round", note.round()).put("text", note.to_string());
-    })
+fn note(note: &Note) -> impl Json + use<> {
+    object!(
+        /// What is odd about a record and no difference; `round` is null where it is about the
+        /// whole record.
+        RecordNote { kind: note.kind(), round: note.round(), text: note.to_string() }
+    )
 }
 
 /// `E1`, and `E1.2` with two honba.
@@ -292,39 +302,33 @@ fn of_round(decisions: &[OwnedDecision], round: usize) -> impl Iterator<Item = D
     decisions.filter(move |decision| decision.round == round)
 }
 
-fn told(index: usize, decision: Decision<'_>) -> impl Json + '_ {
-    object(move |o| {
-        let analysed = analyse_decision(&decision);
-        let offers: Vec<Action> = decision.options.iter().collect();
-        let given_up = analysed.given_up.map(|given_up| {
-            object(move |o| {
-                o.put("shanten", given_up.shanten).put("tiles", given_up.tiles);
-            })
-        });
-        o.put("index", index)
-            .put("seat", decision.seat.index())
-            .put("place", decision.place.to_string())
-            .put("action", action(&decision.action))
-            .put("offers", list(offers.iter().map(action)))
-            .put("shanten", analysed.shanten.get())
-            .put("ukeire", analysed.ukeire.map(|ukeire| tiles_that_help(&ukeire)))
-            .put("discards", list(analysed.discards.iter().map(discard)))
-            .put("givenUp", given_up);
+fn told(index: usize, decision: &Decision<'_>) -> impl Json + use<> {
+    let analysed = analyse_decision(decision);
+    let offers: Vec<Action> = decision.options.iter().collect();
+    let given_up = analysed
+        .given_up
+        .map(|given_up| object!(Inline { shanten: given_up.shanten, tiles: given_up.tiles }));
+    object!(DecisionView {
+        index,
+        seat: decision.seat.index(),
+        place: decision.place.to_string(),
+        action: action(&decision.action),
+        offers: list(offers.iter().map(action)),
+        shanten: analysed.shanten.get(),
+        ukeire: analysed.ukeire.map(|ukeire| tiles_that_help(&ukeire)),
+        discards: list(analysed.discards.iter().map(discard)),
+        /// What the discard gave up: shanten, or tiles at equal shanten.
+        givenUp: given_up,
     })
 }
 
-fn discard(of: &DiscardWorth) -> impl Json + '_ {
-    object(move |o| {
-        let deal_in = |deal_in: &DealIn| {
-            let (to, points) = (deal_in.to.index(), deal_in.points);
-            object(move |o| {
-                o.put("to", to).put("points", points);
-            })
-        };
-        o.put("tile", of.tile)
-            .put("shanten", of.shanten.get())
-            .put("total", of.ukeire.total())
-            .put("tiles", tile_counts(of.ukeire.iter()))
-            .put("dealsIn", list(of.deals_in.iter().map(deal_in)));
+fn discard(of: &DiscardWorth) -> impl Json + use<> {
+    let deal_in = |of: &DealIn| object!(Inline { to: of.to.index(), points: of.points });
+    object!(Inline {
+        tile: of.tile,
+        shanten: of.shanten.get(),
+        total: of.ukeire.total(),
+        tiles: tile_counts(of.ukeire.iter()),
+        dealsIn: list(of.deals_in.iter().map(deal_in)),
     })
 }

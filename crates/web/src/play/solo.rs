@@ -14,8 +14,9 @@ use crate::hand::plan::asked;
 use crate::hand::score::whole;
 use crate::rules;
 use crate::wire::failure::Failure;
-use crate::wire::json::{Json, list, object, to_text};
+use crate::wire::json::{Json, list};
 use crate::wire::request::{Request, seed, within};
+use crate::{object, word};
 
 /// Tiles of the dead wall, the dora indicator among them.
 const DEAD_WALL: usize = 14;
@@ -92,12 +93,9 @@ impl Solo {
     /// The text for `restore`.
     #[must_use]
     pub fn save(&self) -> String {
-        to_text(object(|o| {
-            o.put("options", &self.options)
-                .put("river", list(self.river.iter().copied()))
-                .put("seed", self.seed)
-                .put("won", self.won.is_some());
-        }))
+        let river = list(self.river.iter().copied()).text();
+        let (options, seed, won) = (&self.options, self.seed, self.won.is_some());
+        format!(r#"{{"options":{options},"river":{river},"seed":{seed},"won":{won}}}"#)
     }
 
     fn draw(&mut self) -> Result<(), Failure> {
@@ -166,25 +164,24 @@ impl Solo {
     }
 
     /// The state of the game.
-    pub fn state(&self) -> impl Json + '_ {
-        object(move |o| {
-            let ended = match (&self.won, self.exhausted) {
-                (Some(_), _) => Some("won"),
-                (None, true) => Some("exhausted"),
-                (None, false) => None,
-            };
-            let waits = if self.exhausted { self.hand.wait_tiles() } else { TileSet::EMPTY };
-            o.put("hand", info(&self.hand))
-                .put("drawn", self.hand.drawn())
-                .put("indicator", self.indicator)
-                .put("river", list(self.river.iter().copied()))
-                .put("turn", self.turn)
-                .put("left", self.wall.len())
-                .put("shanten", self.hand.shanten_in(&self.view()).get())
-                .put("canTsumo", !self.has_ended() && self.worth().is_ok())
-                .put("ended", ended)
-                .put("score", self.won.as_ref().map(|score| whole(score, &self.hand)))
-                .put("waits", waits);
+    pub fn state(&self) -> impl Json + use<> {
+        let has_won = self.won.is_some();
+        let ended = word!(if has_won { "won" } else { "exhausted" });
+        let waits = if self.exhausted { self.hand.wait_tiles() } else { TileSet::EMPTY };
+        object!(SoloState {
+            hand: info(&self.hand),
+            drawn: self.hand.drawn(),
+            indicator: self.indicator,
+            river: list(self.river.iter().copied()),
+            turn: self.turn,
+            left: self.wall.len(),
+            shanten: self.hand.shanten_in(&self.view()).get(),
+            canTsumo: !self.has_ended() && self.worth().is_ok(),
+            ended: self.has_ended().then_some(ended),
+            /// Won.
+            score: self.won.as_ref().map(|score| whole(score, &self.hand)),
+            /// Exhausted.
+            waits,
         })
     }
 
@@ -194,7 +191,7 @@ impl Solo {
     }
 
     /// The request for a plan; `None` in a game of one suit.
-    pub fn outlook(&self) -> impl Json + '_ {
+    pub fn outlook(&self) -> impl Json + use<> {
         // The drawn tile is not among those to come.
         let draws = u8::try_from(self.wall.len()).unwrap_or(u8::MAX).clamp(1, MOST_DRAWS);
         let outlook = Outlook::new()

@@ -1,11 +1,13 @@
 //! The view of a table: rivers, melds, points, visible hands.
 
-use mentsu::riichi::{Riichi, WinEvent};
+use mentsu::riichi::Riichi;
 use mentsu::{Hand, TileSet};
 use mentsu_table::{Phase, Round, Seat, Table, View};
 
 use crate::hand::info::meld;
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
+use crate::wire::shape::Sure;
+use crate::{object, word};
 
 /// A table and what its viewer knows.
 #[derive(Clone, Copy)]
@@ -61,69 +63,67 @@ impl<'a> Shown<'a> {
 }
 
 /// The table as an object.
-pub fn view<'a>(shown: Shown<'a>) -> impl Json + use<'a> {
-    object(move |o| {
-        let table = shown.table;
-        let (phase, turn, last) = match table.phase() {
-            Phase::Between => ("between", None, None),
-            Phase::Turn { seat, .. } => ("turn", Some(seat), None),
-            Phase::Reply { by, face, .. } => ("reply", Some(by), Some((by, face))),
-            Phase::Over => ("over", None, None),
-        };
-        let own = shown.viewer.and_then(|seat| shown.hands[seat.index()]);
-        let seats =
-            table.seats().iter().map(|seat| one_seat(table, *seat, shown.hands[seat.index()]));
-        o.put("round", table.round())
-            .put("dealer", table.dealer().index())
-            .put("honba", i64::from(table.honba()))
-            .put("sticks", i64::from(table.sticks()))
-            .put("indicators", list(table.indicators().iter().copied()))
-            .put("drawsLeft", table.draws_left())
-            .put("seats", list(seats))
-            .put("viewer", shown.viewer.map(Seat::index))
-            .put("handText", own.map(|hand| hand.to_string()))
-            .put("waits", shown.waits)
-            .put("furiten", shown.furiten)
-            .put("phase", phase)
-            .put("turn", turn.map(Seat::index))
-            .put(
-                "lastDiscard",
-                last.map(|(seat, face)| {
-                    object(move |o| {
-                        o.put("seat", seat.index()).put("face", face);
-                    })
-                }),
-            );
+pub fn view(shown: &Shown<'_>) -> impl Json + use<> {
+    let table = shown.table;
+    let phase = table.phase();
+    let (turn, last) = match phase {
+        Phase::Turn { seat, .. } => (Some(seat), None),
+        Phase::Reply { by, face, .. } => (Some(by), Some((by, face))),
+        Phase::Between | Phase::Over => (None, None),
+    };
+    let own = shown.viewer.and_then(|seat| shown.hands[seat.index()]);
+    let seats = table.seats().iter().map(|seat| one_seat(table, *seat, shown.hands[seat.index()]));
+    object!(TableView {
+        round: table.round(),
+        dealer: table.dealer().index(),
+        honba: i64::from(table.honba()),
+        sticks: i64::from(table.sticks()),
+        indicators: list(table.indicators().iter().copied()),
+        drawsLeft: table.draws_left(),
+        seats: list(seats),
+        /// Who decides in a replay; the hand and its waits are the viewer's.
+        viewer: shown.viewer.map(Seat::index),
+        handText: own.map(|hand| hand.to_string()),
+        waits: shown.waits,
+        furiten: shown.furiten,
+        phase: word!(match phase {
+            Phase::Between => "between",
+            Phase::Turn { .. } => "turn",
+            Phase::Reply { .. } => "reply",
+            Phase::Over => "over",
+        }),
+        turn: turn.map(Seat::index),
+        lastDiscard: last.map(|(seat, face)| object!(Inline { seat: seat.index(), face })),
     })
 }
 
-fn one_seat(table: &Table, seat: Seat, hand: Option<Hand>) -> impl Json + '_ {
-    object(move |o| {
-        let public = table.player(seat);
-        let river = table.river(seat).map(|discard| {
-            object(move |o| {
-                o.put("face", discard.face)
-                    .put("tsumogiri", discard.tsumogiri)
-                    .put("riichi", discard.riichi)
-                    .put("called", discard.called.map(Seat::index));
-            })
-        });
-        let riichi = match public.riichi() {
+fn one_seat(table: &Table, seat: Seat, hand: Option<Hand>) -> impl Json + use<> {
+    let public = table.player(seat);
+    let river = table.river(seat).map(|discard| {
+        object!(Inline {
+            face: discard.face,
+            tsumogiri: discard.tsumogiri,
+            riichi: discard.riichi,
+            called: discard.called.map(Seat::index),
+        })
+    });
+    let riichi = public.riichi();
+    object!(SeatView {
+        seat: seat.index(),
+        wind: Sure(table.wind(seat)),
+        points: table.points()[seat.index()],
+        /// Null: hidden from the viewer. An open riichi shows the hand to everybody.
+        hand: hand.or(public.open_hand().copied()).map(|hand| list(hand.faces()).finished()),
+        concealed: public.concealed(),
+        drawn: hand.and_then(|hand| hand.drawn()),
+        melds: list(public.melds().iter().map(meld)),
+        river: list(river),
+        riichi: word!(match riichi {
             Riichi::None => "no",
             Riichi::Riichi => "riichi",
             Riichi::DoubleRiichi => "double",
-        };
-        o.put("seat", seat.index())
-            .put("wind", table.wind(seat))
-            .put("points", table.points()[seat.index()])
-            // An open riichi shows the hand to everybody.
-            .put("hand", hand.or(public.open_hand().copied()).map(|hand| list(hand.faces())))
-            .put("concealed", public.concealed())
-            .put("drawn", hand.and_then(|hand| hand.drawn()))
-            .put("melds", list(public.melds().iter().map(meld)))
-            .put("river", list(river))
-            .put("riichi", riichi)
-            .put(WinEvent::Ippatsu.name(), public.ippatsu())
-            .put("kita", public.kita());
+        }),
+        ippatsu: public.ippatsu(),
+        kita: public.kita(),
     })
 }

@@ -9,9 +9,10 @@ use mentsu::{Counts, Face, Hand, TileSet, Visible, Wind};
 
 use crate::hand::info::info;
 use crate::hand::plan::{asked, whole};
+use crate::object;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::Request;
 
 /// Deals that are tried before a less clear question is accepted.
@@ -57,19 +58,19 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
     }
     let none = || Failure::new(FailureKind::Plan, "no deal reached this shanten");
     let (decision, outlook, plan) = last.ok_or_else(none)?;
-    Ok(object(move |o| {
-        let points = |of: &DiscardPlan| of.figures().points();
-        let best = plan.discards().iter().map(points).fold(0.0, f64::max);
-        let given_up = plan.discards().iter().map(|of| {
-            object(move |o| {
-                o.put("face", of.face()).put("points", (best - points(of)) as f32);
-            })
-        });
-        o.put("hand", info(&decision.hand))
-            .put("request", asked(&outlook, &text(&decision.seen), &rules))
-            .put("turn", decision.turn)
-            .put("plan", whole(&plan))
-            .put("givenUp", list(given_up));
+    let points = |of: &DiscardPlan| of.figures().points();
+    let best = plan.discards().iter().map(points).fold(0.0, f64::max);
+    let given_up = plan
+        .discards()
+        .iter()
+        .map(|of| object!(Inline { face: of.face(), points: (best - points(of)) as f32 }));
+    Ok(object!(DiscardQuestion {
+        hand: info(&decision.hand),
+        request: asked(&outlook, &text(&decision.seen), &rules),
+        turn: decision.turn,
+        plan: whole(&plan),
+        /// The points that each discard gives up against the best one.
+        givenUp: list(given_up),
     }))
 }
 

@@ -8,10 +8,12 @@ use mentsu::{CalledFrom, Face, Hand, Meld, Mentsu, Suit, Tile, Wind};
 
 use crate::hand::info::info;
 use crate::hand::score::{By, whole};
+use crate::object;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::Json;
 use crate::wire::request::Request;
+use crate::wire::shape::Maybe;
 
 /// Hands that are tried. One in a few has a yaku.
 const TRIES: usize = 2_000;
@@ -46,22 +48,18 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
         let Ok(worth) = score(&built.hand, &situation, &rules) else { continue };
         let Some(fu) = worth.best().fu() else { continue };
         let Some(choices) = choices(fu, &mut source) else { continue };
-        return Ok(object(move |o| {
-            o.put("hand", info(&built.hand))
-                .put("win", built.win)
-                .put("by", if built.tsumo { By::Tsumo } else { By::Ron })
-                .put(
-                    "situation",
-                    object(|o| {
-                        o.put("seat", built.seat).put("round", built.round);
-                        if built.riichi {
-                            o.put("riichi", true);
-                        }
-                    }),
-                )
-                .put("fu", fu)
-                .put("choices", list(choices))
-                .put("score", whole(&worth, &built.hand));
+        return Ok(object!(FuQuestion {
+            hand: info(&built.hand),
+            win: built.win,
+            by: if built.tsumo { By::Tsumo } else { By::Ron },
+            situation: object!(Like::Situation {
+                seat: built.seat,
+                round: built.round,
+                riichi: Maybe(built.riichi.then_some(true)),
+            }),
+            fu,
+            choices,
+            score: whole(&worth, &built.hand),
         }));
     }
     Err(Failure::new(FailureKind::Request, "no hand with a yaku was found"))

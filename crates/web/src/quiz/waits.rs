@@ -5,9 +5,11 @@ use mentsu::puzzle::{Level, Measure, Question, Quiz};
 use mentsu::random::SplitMix64;
 use mentsu::{Hand, Suit, TileSet};
 
+use crate::object;
 use crate::wire::failure::{Failure, FailureKind};
-use crate::wire::json::{Json, list, object};
+use crate::wire::json::{Json, list};
 use crate::wire::request::Request;
+use crate::wire::shape::Sure;
 
 /// A hand of one suit of this difficulty, with its waits.
 pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
@@ -26,15 +28,15 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
 }
 
 fn told(question: &Question) -> impl Json + use<> {
-    let question = *question;
-    object(move |o| {
-        let measure: &Measure = question.measure();
-        o.put("hand", question.hand().to_string())
-            .put("tiles", list(question.hand().faces()))
-            .put("level", measure.level())
-            .put("waits", question.waits())
-            .put("decompositions", measure.decompositions())
-            .put("missedByFixedOrders", measure.missed_by_fixed_orders());
+    let measure: &Measure = question.measure();
+    object!(WaitsQuestion {
+        hand: question.hand().to_string(),
+        tiles: list(question.hand().faces()),
+        level: Sure(measure.level()),
+        waits: question.waits(),
+        decompositions: measure.decompositions(),
+        /// Waits that neither "koutsu first" nor "shuntsu first" finds.
+        missedByFixedOrders: measure.missed_by_fixed_orders(),
     })
 }
 
@@ -43,10 +45,10 @@ pub fn check(hand: &Hand, answer: TileSet) -> Result<impl Json + use<>, Failure>
     let question = Question::of(hand);
     let none = || Failure::new(FailureKind::Hand, "the hand waits for nothing");
     let verdict = question.ok_or_else(none)?.check(answer);
-    Ok(object(move |o| {
-        o.put("right", verdict.is_right())
-            .put("found", verdict.found())
-            .put("missed", verdict.missed())
-            .put("wrong", verdict.wrong());
+    Ok(object!(WaitsVerdict {
+        right: verdict.is_right(),
+        found: verdict.found(),
+        missed: verdict.missed(),
+        wrong: verdict.wrong(),
     }))
 }

@@ -2,6 +2,8 @@
 
 mod declared;
 
+use core::marker::PhantomData;
+
 use mentsu::fields::{Field, FieldKind, FieldValue, Fields};
 use mentsu::riichi::{Preset, Rules};
 use mentsu_table::GameRules;
@@ -11,22 +13,35 @@ pub use self::declared::declarations;
 use crate::wire::case::camel;
 use crate::wire::failure::Failure;
 use crate::wire::fields::set_field;
-use crate::wire::json::{Json, Object, list, object};
+use crate::wire::json::{Json, alias, list, object_of};
 use crate::wire::request::{FromValue, Request, named};
+use crate::wire::shape::{Keys, Shape, Types};
+use crate::{object, one_of, texts, word};
 
 /// Rules with presets.
 pub trait HouseRules: Fields {
+    /// Their type for TypeScript.
+    const NAME: &'static str;
+    /// That of all presets.
+    const PRESETS: &'static str;
+
     /// The rules of a preset.
     fn of(preset: Preset) -> Self;
 }
 
 impl HouseRules for Rules {
+    const NAME: &'static str = "Rules";
+    const PRESETS: &'static str = "Presets";
+
     fn of(preset: Preset) -> Rules {
         preset.rules()
     }
 }
 
 impl HouseRules for GameRules {
+    const NAME: &'static str = "GameRules";
+    const PRESETS: &'static str = "GamePresets";
+
     fn of(preset: Preset) -> GameRules {
         preset.into()
     }
@@ -84,66 +99,78 @@ pub fn game_presets() -> impl Json {
 }
 
 fn presets_of<R: HouseRules>() -> impl Json {
-    object(|o| {
-        let preset = |preset: Preset| {
-            object(move |o| {
-                o.put("name", preset).put("rules", written(&R::of(preset)));
-            })
-        };
-        o.put("presets", list(Preset::ALL.into_iter().map(preset)))
-            .put("fields", list(R::FIELDS.iter().map(written_field)));
-    })
+    let preset = |name: Preset| object!(Inline { name, rules: written(&R::of(name)) });
+    alias::<Presets<R>, _>(object!(Inline {
+        presets: list(Preset::ALL.into_iter().map(preset)),
+        fields: list(R::FIELDS.iter().filter_map(written_field)),
+    }))
+}
+
+/// The type of all presets, and of the rules of one.
+struct Presets<R>(PhantomData<R>);
+
+impl<R: HouseRules> Keys for Presets<R> {
+    const NAME: &'static str = R::PRESETS;
+}
+
+impl<R: HouseRules> Shape for Presets<R> {
+    fn declare(_: &mut Types) -> String {
+        R::NAME.to_owned()
+    }
 }
 
 /// All rules, as a request takes them.
 pub fn written<R: HouseRules>(rules: &R) -> impl Json + use<R> {
-    let rules = *rules;
-    object(move |o| {
-        for field in R::FIELDS {
-            let Some(value) = rules.get(field.name()) else { continue };
-            put_value(o, &camel(field.name()), value);
-        }
-    })
+    object_of::<Presets<R>>(R::FIELDS.iter().filter_map(|field| {
+        let value = match rules.get(field.name())? {
+            FieldValue::Flag(flag) => flag.text(),
+            FieldValue::Number(number) => number.text(),
+            FieldValue::Numbers(numbers) => list(numbers.iter().copied()).text(),
+            FieldValue::Choice(name) => name.text(),
+            FieldValue::Names(names) => list(names.iter()).text(),
+            _ => return None,
+        };
+        Some((camel(field.name()), value))
+    }))
 }
 
-fn put_value(o: &mut Object<'_>, key: &str, value: FieldValue<'_>) {
-    match value {
-        FieldValue::Flag(flag) => o.put(key, flag),
-        FieldValue::Number(number) => o.put(key, number),
-        FieldValue::Numbers(numbers) => o.put(key, list(numbers.iter().copied())),
-        FieldValue::Choice(name) => o.put(key, name),
-        FieldValue::Names(names) => o.put(key, list(names.iter())),
-        _ => o,
-    };
+texts! {
+    RuleName = "keyof GameRules", self: self.0;
+    RuleYaku = "Yaku", self: self.0;
 }
+
+/// The key of a rule.
+struct RuleName(String);
+
+/// A yaku that a rule may name.
+struct RuleYaku(&'static str);
 
 /// A rule's key, and the values that it may have.
-fn written_field(field: &Field) -> impl Json + use<> {
-    let field = *field;
-    object(move |o| {
-        o.put("name", camel(field.name()).as_str());
-        match field.kind() {
-            FieldKind::Flag => o.put("kind", "flag"),
-            FieldKind::Number { least, most, step } => {
-                o.put("kind", "number").put("least", least).put("most", most).put("step", step)
-            }
-            FieldKind::Numbers { count, least, most } => {
-                o.put("kind", "numbers").put("count", count).put("least", least).put("most", most)
-            }
-            FieldKind::Choice(names) => {
-                o.put("kind", "choice").put("choices", list(names.iter().copied()))
-            }
-            FieldKind::Names(all) => o.put("kind", "yaku").put("yaku", list(all.iter())),
-            _ => o,
-        };
-    })
+fn written_field(field: &Field) -> Option<impl Json + use<>> {
+    let name = RuleName(camel(field.name()));
+    let kind = field.kind();
+    Some(one_of!(RuleField: match kind {
+        FieldKind::Flag => object!(Inline { name, kind: word!("flag") }),
+        FieldKind::Number { least, most, step } => {
+            object!(Inline { name, kind: word!("number"), least, most, step })
+        },
+        FieldKind::Numbers { count, least, most } => {
+            object!(Inline { name, kind: word!("numbers"), count, least, most })
+        },
+        FieldKind::Choice(names) => {
+            object!(Inline { name, kind: word!("choice"), choices: list(names.iter().copied()) })
+        },
+        FieldKind::Names(all) => {
+            object!(Inline { name, kind: word!("yaku"), yaku: list(all.iter().map(RuleYaku)) })
+        },
+        _ => return None,
+    }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::wire::failure::Position;
-    use crate::wire::json::to_text;
 
     fn in_request(rules: &str) -> Request {
         Request::of_json(Some(&format!("{{\"rules\":{rules}}}"))).unwrap()
@@ -153,9 +180,9 @@ mod tests {
     fn what_is_written_is_read_back() {
         for preset in Preset::ALL {
             let rules = preset.rules();
-            assert_eq!(under(&in_request(&to_text(written(&rules))), "rules").as_ref(), Ok(&rules));
+            assert_eq!(under(&in_request(&written(&rules).text()), "rules").as_ref(), Ok(&rules));
             let rules = GameRules::from(preset);
-            let request = in_request(&to_text(written(&rules)));
+            let request = in_request(&written(&rules).text());
             assert_eq!(of_game_under(&request, "rules").as_ref(), Ok(&rules));
         }
     }

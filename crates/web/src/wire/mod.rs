@@ -6,3 +6,4 @@ pub mod failure;
 pub mod fields;
 pub mod json;
 pub mod request;
+pub mod shape;
