@@ -12,7 +12,7 @@ use crate::seat::Seat;
 /// let result = GameResult::from_points(&GameRules::TENHOU, [31_200, 15_300, 35_400, 18_100], 0);
 /// assert_eq!(result.places(), [2, 4, 1, 3]);
 /// assert_eq!(result.first(), Seat::ALL[2]);
-/// assert_eq!(result.scores(), [11_000, -35_000, 46_000, -22_000]);
+/// assert_eq!(result.scores(), [11_200, -34_700, 45_400, -21_900]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

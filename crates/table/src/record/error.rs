@@ -108,8 +108,6 @@ pub enum Wrong {
     },
     /// The turns of the players don't fit together in any order.
     NoOrder,
-    /// The record ends before the game does.
-    Truncated,
     /// It holds no round.
     NoRound,
     /// A second game begins here, where only one was expected.
@@ -201,7 +199,6 @@ impl fmt::Display for Wrong {
             Wrong::Points { why } => why.fmt(f),
             Wrong::Seed { why } => write!(f, "the wall's seed {why}"),
             Wrong::NoOrder => f.write_str("the players' turns fit together in no order"),
-            Wrong::Truncated => f.write_str("the record ends before the game does"),
             Wrong::NoRound => f.write_str("there is no round"),
             Wrong::SecondGame => f.write_str("a second game begins"),
             Wrong::NoFeature { feature } => {

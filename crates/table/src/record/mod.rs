@@ -141,7 +141,9 @@ impl Record {
             }
         }
         for oddity in &mut self.oddities {
-            if let Oddity::UnknownEvents { place, .. } | Oddity::UnknownReason { place, .. } =
+            if let Oddity::UnknownEvents { place, .. }
+            | Oddity::UnknownReason { place, .. }
+            | Oddity::BrokenOff { place } =
                 oddity
             {
                 *place = place.moved(by);

@@ -18,7 +18,7 @@ tenpai_yame        automatic                  automatic         automatic       
 renchan            tenpai                     tenpai            tenpai                   tenpai                   tenpai              tenpai                   tenpai                   tenpai
 uma                20000,10000,-10000,-20000  20000,0,-20000,0  15000,5000,-5000,-15000  15000,5000,-5000,-15000  15000,0,-15000,0    15000,5000,-5000,-15000  15000,5000,-5000,-15000  30000,10000,-10000,-30000
 ties               by_seat                    by_seat           by_seat                  by_seat                  by_seat             shared                   shared                   shared
-rounding           thousands                  thousands         exact                    exact                    exact               exact                    exact                    exact
+rounding           exact                      exact             exact                    exact                    exact               exact                    exact                    exact
 ron_sticks         first                      first             first                    first                    first               first                    own_back                 first
 last_sticks        first                      first             first                    first                    first               nobody                   first                    first
 noten_bappu        yonma                      sanma2000         yonma                    yonma                    sanma2000           yonma                    yonma                    yonma

@@ -62,7 +62,7 @@ codes! {
     PlanError []: WrongSize WrongDraws TooDeep TooManyCopies TooManyReds TooManyIndicators NotANumber NotInPlay
         KitaOfFour NorthSeatInSanma ChiInSanma WallTooShort NotHeld NotInWall TooManyStates;
     Wrong []: UnknownFormat MahjongSoul Gzip TooLong NotUtf8 Xml Json Missing Unreadable OutOfPlace
-        NotHeld NoHand Seed NoOrder Truncated NoRound SecondGame NoFeature;
+        NotHeld NoHand Seed NoOrder NoRound SecondGame NoFeature;
     DealError [Board]: Unclearable NotFound;
     BoardError [Layout]: FaceCount OddGroup LargeGroup GridSize;
     LayoutError []: Overlap Floating TooManyTiles;

@@ -43,10 +43,13 @@ pub(super) fn each_tag(
     loop {
         let broken =
             |why: String| RecordError::at(place(number + 1), "", Box::new(Wrong::Xml { why }));
+        let rest = text.get(reader.buffer_position() as usize..).unwrap_or("");
         let event = match reader.read_event() {
             Ok(event) => event,
             // The text ends within a piece.
-            Err(XmlError::Syntax(_)) => return visit(Piece::Cut(place(number + 1))),
+            Err(XmlError::Syntax(_)) if !rest.contains('>') => {
+                return visit(Piece::Cut(place(number + 1)));
+            }
             Err(error) => return Err(broken(error.to_string())),
         };
         match event {

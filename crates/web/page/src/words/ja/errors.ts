@@ -93,7 +93,6 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   no_hand: '手牌がありません。',
   seed: '牌山の種が読めません。',
   no_order: '順番がわかりません。',
-  truncated: '途中で切れています。',
   no_round: '局がありません。',
   second_game: '2つ目の対局が混ざっています。',
   // Shanghai.

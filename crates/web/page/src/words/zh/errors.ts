@@ -100,7 +100,6 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   no_hand: '没有手牌。',
   seed: '无法读取牌山的种子。',
   no_order: '不知道顺序。',
-  truncated: '内容中途断了。',
   no_round: '没有任何一局。',
   second_game: '混有第二场对局。',
   // Shanghai.
