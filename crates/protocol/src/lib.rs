@@ -125,6 +125,8 @@ mod plan;
 mod question;
 mod refusal;
 mod request;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
 mod words;
 
@@ -133,6 +135,8 @@ pub use crate::answer::Answerer;
 pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, fan_name, mcr_how_far};
 pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn};
 pub use crate::request::fields::field_value;
+#[cfg(feature = "schema")]
+pub use crate::schema::typescript;
 pub use crate::words::{how_far, no_win, wind_letter, wind_of_letter};
 
 /// Runs the README's example as a test.
