@@ -5,13 +5,15 @@ use mentsu::mcr::{FanAttempts, Form, FormAttempts, NoFan, NoForm, ReadingAttempt
 use mentsu::{FormBlock, Mentsu, Tile, TileSet, attempts};
 use serde::Serialize;
 
-use super::fan_name;
 use super::fans::{Fans, LeftOutPart, fans};
 use crate::keyed::Keyed;
+use crate::words::fan_name;
 
 /// A hand, read as a form.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct FormPart {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
     form: &'static str,
     blocks: Vec<String>,
 }
@@ -42,7 +44,9 @@ pub(super) fn blocks(form: &Form) -> Vec<String> {
 
 /// A form that was tried: the hand in this form, or the first fact against it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct FormTried {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
     form: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<Vec<String>>,
@@ -63,16 +67,22 @@ impl FormTried {
 
 /// A reading of a win: the fan that count, those left out, and why every other fan does not apply.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct ReadingPart {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
     form: &'static str,
     blocks: Vec<String>,
     /// Whether it is the one that counts.
     best: bool,
     /// Without flowers and cap.
     points: u16,
+    /// The fan that count: points, and how often.
+    #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::FanName, (u8, u8)>"))]
     fans: Fans,
+    /// The fan that don't count for the sake of another.
     left_out: Vec<LeftOutPart>,
     /// The first fact against every other fan.
+    #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::FanName, Fact>"))]
     against: Keyed<&'static str, Fact>,
 }
 
@@ -100,6 +110,7 @@ impl ReadingPart {
 
 /// A fact against a fan or a form, and its words.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Fact {
     #[serde(flatten)]
     about: About,
@@ -109,9 +120,11 @@ pub(super) struct Fact {
 
 /// What a fact is about. Tiles are mpsz.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "code", rename_all = "snake_case")]
 enum About {
     OtherForm {
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
         form: &'static str,
     },
     Tile {
@@ -158,6 +171,7 @@ enum About {
         concealed: u8,
     },
     Instead {
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::FanName"))]
         fan: &'static str,
     },
     ByDiscard,
@@ -169,6 +183,7 @@ enum About {
     },
     NoFlowers,
     Rule {
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrRule"))]
         rule: &'static str,
     },
     Size {

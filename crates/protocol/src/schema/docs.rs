@@ -1,4 +1,6 @@
-//! Descriptions: documentation of Rust as readers of other languages see it.
+//! What a schema says: its keywords, and its descriptions, which are documentation of Rust.
+
+use serde_json::Value;
 
 /// The longest line of generated files.
 pub(super) const WIDTH: usize = 118;
@@ -14,7 +16,7 @@ pub(super) fn plain(description: &str) -> String {
             rest = from;
             break;
         };
-        let target = after.strip_prefix('(').and_then(|after| after.split_once(')'));
+        let target = after.strip_prefix('(').and_then(in_parentheses);
         match target {
             Some((target, after)) if !target.starts_with("http") => {
                 plain += link;
@@ -31,6 +33,16 @@ pub(super) fn plain(description: &str) -> String {
         }
     }
     plain + rest
+}
+
+/// The text up to the closing parenthesis, and what follows.
+fn in_parentheses(text: &str) -> Option<(&str, &str)> {
+    let mut depth = 1_u32;
+    let end = text.find(|c| {
+        depth = if c == '(' { depth + 1 } else { depth - u32::from(c == ')') };
+        depth == 0
+    })?;
+    Some((&text[..end], &text[end + 1..]))
 }
 
 /// The lines of a description, wrapped at this width; paragraphs and lists stay apart.
@@ -59,6 +71,20 @@ pub(super) fn wrapped(description: &str, width: usize) -> Vec<String> {
     lines
 }
 
+pub(super) fn text<'a>(schema: &'a Value, key: &str) -> Option<&'a str> {
+    schema.get(key).and_then(Value::as_str)
+}
+
+pub(super) fn list<'a>(schema: &'a Value, key: &str) -> Option<&'a [Value]> {
+    schema.get(key).and_then(Value::as_array).map(Vec::as_slice)
+}
+
+/// The keys that an object must have, in their order.
+pub(super) fn required(schema: &Value) -> Vec<&str> {
+    let keys = schema.get("required").and_then(Value::as_array);
+    keys.into_iter().flatten().filter_map(Value::as_str).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,7 +92,7 @@ mod tests {
     #[test]
     fn only_links_to_items_lose_their_targets() {
         let docs =
-            "[`Rules`] of a [game](mentsu_table::GameRules), [here](https://a.b), [0] and [`open";
+            "[`Rules`] of a [game](mentsu_table::game()), [here](https://a.b), [0] and [`open";
         assert_eq!(plain(docs), "`Rules` of a game, [here](https://a.b), [0] and [`open");
     }
 

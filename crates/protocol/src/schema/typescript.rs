@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::docs::{WIDTH, plain, wrapped};
+use super::docs::{WIDTH, list, plain, required, text, wrapped};
 
 /// Declarations of named schemas: an `interface` for an object, a `type` for anything else, with
 /// descriptions as comments.
@@ -21,8 +21,9 @@ use super::docs::{WIDTH, plain, wrapped};
 ///     "required": ["at"],
 /// });
 /// let definitions = Map::from_iter([("Point".to_owned(), point)]);
-/// let declared = "/** A place. */\nexport interface Point {\n  at: number | null;\n  by?: Player;\n}\n";
-/// assert_eq!(mentsu_protocol::typescript(&definitions), declared);
+/// let declared = mentsu_protocol::typescript(&definitions);
+/// let point = ["export interface Point {", "  at: number | null;", "  by?: Player;", "}"];
+/// assert_eq!(declared, format!("/** A place. */\n{}\n", point.join("\n")));
 /// ```
 #[must_use]
 pub fn typescript(definitions: &Map<String, Value>) -> String {
@@ -52,9 +53,27 @@ fn declaration(name: &str, schema: &Value) -> String {
     if keys.map(|key| schema.get(key).is_some()) == [true, false, false, false, false] {
         return format!("{doc}export interface {name} {}\n", block(&members(schema, 0), 0));
     }
-    let of = written(schema, 0).text;
-    let space = if of.starts_with('\n') { "" } else { " " };
-    format!("{doc}export type {name} ={space}{of};\n")
+    format!("{doc}export type {name} ={};\n", after_space(&written(schema, 0).text))
+}
+
+/// The type of a schema without comments, in one line.
+pub(super) fn type_in_line(schema: &Value) -> String {
+    let mut schema = schema.clone();
+    remove_descriptions(&mut schema);
+    let text = written(&schema, 0).text;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    line.strip_prefix("| ").map(str::to_owned).unwrap_or(line)
+}
+
+fn remove_descriptions(schema: &mut Value) {
+    if let Some(object) = schema.as_object_mut() {
+        object.retain(|key, value| key != "description" || !value.is_string());
+    }
+    match schema {
+        Value::Object(object) => object.values_mut().for_each(remove_descriptions),
+        Value::Array(all) => all.iter_mut().for_each(remove_descriptions),
+        _ => {}
+    }
 }
 
 /// The type of a schema at this indent.
@@ -106,7 +125,7 @@ fn alternatives(all: &[Value], indent: usize) -> Written {
     let margin = " ".repeat(indent + 2);
     let line = |one: &Value| {
         let doc = comment(one, indent + 2);
-        format!("\n{doc}{margin}| {}", written(one, indent + 4).text)
+        format!("\n{}", under(&doc, &margin, &format!("| {}", written(one, indent + 4).text)))
     };
     Written { text: all.iter().map(line).collect(), is_atom: false }
 }
@@ -161,8 +180,9 @@ fn object(schema: &Value, indent: usize) -> Written {
         return Written::atom(match schema.get("propertyNames") {
             None => format!("Record<string, {value}>"),
             Some(names) => {
-                let record = format!("Record<{}, {value}>", written(names, indent).text);
-                let is_whole = schema.get("minProperties").is_some();
+                let names = written(names, indent).text;
+                let record = format!("Record<{names}, {value}>");
+                let is_whole = names == "string" || schema.get("minProperties").is_some();
                 if is_whole { record } else { format!("Partial<{record}>") }
             }
         });
@@ -189,21 +209,28 @@ fn members(schema: &Value, indent: usize) -> Vec<Member> {
     let Some(properties) = schema.get("properties").and_then(Value::as_object) else {
         return Vec::new();
     };
-    let required = super::required(schema);
+    let required = required(schema);
     let optional = properties.keys().map(String::as_str).filter(|key| !required.contains(key));
     let all = required.iter().copied().chain(optional);
     all.filter_map(|key| {
         let of = properties.get(key)?;
         let mark = if required.contains(&key) { "" } else { "?" };
-        let text = format!("{}{mark}: {}", name_of(key), written(of, indent + 2).text);
+        let of_key = after_space(&written(of, indent + 2).text);
+        let text = format!("{}{mark}:{of_key}", name_of(key));
         Some(Member { doc: comment(of, indent + 2), text })
     })
     .collect()
 }
 
+/// A type behind `=` or `:`.
+fn after_space(of: &str) -> String {
+    if of.starts_with('\n') { of.to_owned() } else { format!(" {of}") }
+}
+
 fn block(members: &[Member], indent: usize) -> String {
     let margin = " ".repeat(indent + 2);
-    let lines = members.iter().map(|Member { doc, text }| format!("{doc}{margin}{text};\n"));
+    let lines =
+        members.iter().map(|Member { doc, text }| format!("{};\n", under(doc, &margin, text)));
     format!("{{\n{}{}}}", lines.collect::<String>(), " ".repeat(indent))
 }
 
@@ -212,6 +239,13 @@ fn name_of(key: &str) -> String {
     let is_name = key.starts_with(|c: char| c.is_alphabetic() || c == '_')
         && key.chars().all(|c| c.is_alphanumeric() || c == '_');
     if is_name { key.to_owned() } else { Value::from(key).to_string() }
+}
+
+/// A line, or several, with a comment above it: in the same line if both fit.
+fn under(doc: &str, margin: &str, text: &str) -> String {
+    let line = format!("{} {text}", doc.trim_end());
+    let is_short = !text.contains('\n') && line.chars().count() < WIDTH;
+    if is_short && doc.lines().count() == 1 { line } else { format!("{doc}{margin}{text}") }
 }
 
 /// The description of a schema as a comment, in lines of its own.
@@ -232,14 +266,6 @@ fn comment(schema: &Value, indent: usize) -> String {
 fn fits(text: &str, indent: usize) -> bool {
     const KEY: usize = 24;
     !text.contains('\n') && indent + KEY + text.chars().count() <= WIDTH
-}
-
-fn text<'a>(schema: &'a Value, key: &str) -> Option<&'a str> {
-    schema.get(key).and_then(Value::as_str)
-}
-
-fn list<'a>(schema: &'a Value, key: &str) -> Option<&'a [Value]> {
-    schema.get(key).and_then(Value::as_array).map(Vec::as_slice)
 }
 
 #[cfg(test)]
@@ -294,7 +320,7 @@ mod tests {
         let one = json!({"const": "a", "description": "The first."});
         let alternatives = json!({"description": long, "oneOf": [one, {"const": "b"}]});
         let lines = format!("{}A\n * word. {}", "A word. ".repeat(14), "A word. ".repeat(5).trim());
-        let types = "\n  /** The first. */\n  | \"a\"\n  | \"b\"";
+        let types = "\n  /** The first. */ | \"a\"\n  | \"b\"";
         assert_eq!(
             declaration("Letter", &alternatives),
             format!("/**\n * {lines}\n */\nexport type Letter ={types};\n")
