@@ -45,21 +45,27 @@ pub(super) fn blocks(form: &Form) -> Vec<String> {
 /// A form that was tried: the hand in this form, or the first fact against it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct FormTried {
-    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
-    form: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    blocks: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    against: Option<Fact>,
+#[serde(untagged)]
+pub(super) enum FormTried {
+    /// The hand in this form.
+    Read(FormPart),
+    /// The hand isn't of this form.
+    Against {
+        /// The form.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
+        form: &'static str,
+        /// Why.
+        against: Fact,
+    },
 }
 
 impl FormTried {
     pub(super) fn all(attempts: &FormAttempts) -> Vec<FormTried> {
-        let tried = attempts.iter().map(|attempt| FormTried {
-            form: attempt.kind().name(),
-            blocks: attempt.outcome().ok().map(|form| blocks(&form)),
-            against: attempt.outcome().err().map(|why| Fact::of_form(&why)),
+        let tried = attempts.iter().map(|attempt| match attempt.outcome() {
+            Ok(form) => FormTried::Read(FormPart::of(&form)),
+            Err(why) => {
+                FormTried::Against { form: attempt.kind().name(), against: Fact::of_form(&why) }
+            }
         });
         tried.collect()
     }
@@ -221,7 +227,8 @@ enum About {
     NotKnitted {
         tiles: String,
     },
-    /// The library may come to know more.
+    /// The library may come to know more; until then there is none.
+    #[cfg_attr(feature = "schema", schemars(skip))]
     Other,
 }
 
