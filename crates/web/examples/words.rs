@@ -1,8 +1,13 @@
-//! Writes the closed words for TypeScript: their types, `src/words.d.ts`, and those that the page
-//! lists, `page/src/engine/lists.ts`.
+//! Writes what is declared for TypeScript: the closed words, `src/words.d.ts`; those that the page
+//! lists, `page/src/engine/lists.ts`; and requests and answers of `ask`, `src/protocol.d.ts`
+//! and `src/protocol_rules.d.ts`.
 
 fn main() -> std::io::Result<()> {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     std::fs::write(here.join("src/words.d.ts"), mentsu_web::words::declarations())?;
-    std::fs::write(here.join("page/src/engine/lists.ts"), mentsu_web::words::lists())
+    std::fs::write(here.join("page/src/engine/lists.ts"), mentsu_web::words::lists())?;
+    let schema = mentsu_protocol::schema();
+    let [questions, rules] = mentsu_web::words::protocol(&schema, mentsu_protocol::typescript);
+    std::fs::write(here.join("src/protocol.d.ts"), questions)?;
+    std::fs::write(here.join("src/protocol_rules.d.ts"), rules)
 }

@@ -16,4 +16,10 @@ mod solo;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = concat!(include_str!("../types.d.ts"), include_str!("../words.d.ts"));
+const TYPES: &str = concat!(
+    include_str!("../types.d.ts"),
+    include_str!("../words.d.ts"),
+    "/** Requests of `ask`, its answers, and their values. */\n",
+    include_str!("../protocol.d.ts"),
+    include_str!("../protocol_rules.d.ts"),
+);
