@@ -15,13 +15,34 @@ use serde_json::value::RawValue;
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::keys::{ID, OP, keys, takes};
 use crate::request::object::Object;
+use crate::request::presets::PRESET;
+#[cfg(feature = "schema")]
+use crate::{request::presets::rules_of, shape::shapes};
 
-const KEYS: [&str; 6] = ["id", "op", "rules", "seat", "places", "events"];
+keys! {
+    /// The rules of the game; by default those in the events.
+    RULES "rules": GameRulesChoice = null;
+    /// The player, from 0 as in mjai; by default the bot whose events these are.
+    SEAT "seat": u8 = null;
+    /// The worth of each place at the end of the game: actions in its last rounds are ordered by
+    /// it.
+    PLACES "places": [f64; 4] = null;
+    /// mjai events as a bot gets them, from `start_game` or `start_kyoku` to the decision; only
+    /// the last round counts.
+    EVENTS "events": Vec<Anything>;
+}
+
+#[cfg(feature = "schema")]
+shapes! {
+    /// The name of a preset, or an object of what differs from one or from the rules in the events.
+    GameRulesChoice = |generator| rules_of::<Preset, GameRules>(generator, &[]);
+}
 
 /// `preset` and all rules of a game.
 const RULE_KEYS: [&str; 1 + GameRules::FIELDS.len()] = {
-    let mut keys = ["preset"; 1 + GameRules::FIELDS.len()];
+    let mut keys = [PRESET.name; 1 + GameRules::FIELDS.len()];
     let mut i = 0;
     while i + 1 < keys.len() {
         keys[i + 1] = GameRules::FIELDS[i].name();
@@ -38,39 +59,56 @@ pub(crate) struct AdviseRequest {
 
 /// The value of every action, and what is inferred about the others.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct AdviseAnswer {
+    /// The player.
     seat: usize,
     /// The best first.
     actions: Vec<ActionPart>,
+    /// The other players.
     others: Vec<TenpaiAnswer>,
+    /// How dangerous each tile is.
     dangers: Keyed<Tile, DangerPart>,
 }
 
+/// An action, its worth, and the events that it makes.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ActionPart {
     #[serde(flatten)]
     advised: AdvisedAnswer,
-    /// The action as mjai events.
+    /// The mjai events that a bot answers with, the next one first.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::shape::Anything>"))]
     mjai: Vec<Box<RawValue>>,
 }
 
 /// What an action is worth, and what that consists of.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AdvisedAnswer {
+    /// The action.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::Action"))]
     action: Action,
+    /// Its value in points: the sum of `deal_in_points`, `going_on` and `folding`.
     value: f32,
     /// By the worth of places, if that was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<f32>,
+    /// The chance that it deals in now.
     deal_in: f32,
+    /// The points that it deals in with now.
     deal_in_points: f32,
+    /// The chance to win.
     win: f32,
+    /// The points of going on.
     going_on: f32,
+    /// The points of folding.
     folding: f32,
 }
 
 /// How likely another player is tenpai.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TenpaiAnswer {
     /// The player.
     pub seat: usize,
@@ -80,9 +118,14 @@ pub struct TenpaiAnswer {
 
 /// Figures against each of the others, in their order.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct DangerPart {
+    /// The chance that any of them wins on it.
     any: f32,
+    /// The chance that each of them wins on it.
     to: Vec<f32>,
+    /// Why each of them can't win on it; null if they can.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Option<crate::shape::Safe>>"))]
     safe: Vec<Option<&'static str>>,
 }
 
@@ -91,20 +134,26 @@ impl Question for AdviseRequest {
 
     type Answer = AdviseAnswer;
 
+    takes! {
+        /// What each action of a player is worth, how likely the others are tenpai, and how
+        /// dangerous each tile is to each of them.
+        ID OP RULES SEAT PLACES EVENTS
+    }
+
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<AdviseRequest, Box<Refusal>> {
-        object.has_only(&KEYS)?;
-        let house = House::read(object.get("rules"))?;
-        let events: &RawValue = object.required("events")?;
+        object.has_only(Self::NAMES)?;
+        let house = House::read(object.get(RULES.name))?;
+        let events: &RawValue = object.required(EVENTS.name)?;
         if !events.get().starts_with('[') {
-            return Err(Box::new(Refusal::NotAList("events")));
+            return Err(Box::new(Refusal::NotAList(EVENTS.name)));
         }
         let reader = house.preset.map_or(Reader::new(), |preset| Reader::new().with_house(preset));
         let record = reader.read(events.get().as_bytes());
         let mut record = record.map_err(|error| Box::new(Refusal::Events(error)))?;
-        let seat = seat(object.optional("seat")?, &record)?;
+        let seat = seat(object.optional(SEAT.name)?, &record)?;
         record.own_rules = Some(house.made_in(record.rules())?);
         let view = last_view(&record, seat).map_err(|error| Box::new(Refusal::NoView(error)))?;
-        let places = object.optional("places")?;
+        let places = object.optional(PLACES.name)?;
         Ok(AdviseRequest { view, places })
     }
 
@@ -188,15 +237,15 @@ struct House {
 
 impl House {
     fn read(value: Option<&RawValue>) -> Result<House, Box<Refusal>> {
-        let preset = |name| Refusal::named::<Preset>("preset", name);
+        let preset = |name| Refusal::named::<Preset>(PRESET.name, name);
         let Some(value) = value else { return Ok(House::default()) };
         if let Ok(name) = serde_json::from_str::<String>(value.get()) {
             return Ok(House { preset: Some(preset(name)?), changes: Vec::new() });
         }
-        let object = Object::within("rules", value)?;
+        let object = Object::within(RULES.name, value)?;
         object.has_only(&RULE_KEYS)?;
         let mut house = House {
-            preset: object.optional("preset")?.map(preset).transpose()?,
+            preset: object.optional(PRESET.name)?.map(preset).transpose()?,
             changes: Vec::new(),
         };
         for field in GameRules::FIELDS {
@@ -210,8 +259,9 @@ impl House {
         let sanma = rules.sanma();
         for (name, value) in &self.changes {
             let set = rules.set(name, *value);
-            rules =
-                set.map_err(|error| Box::new(Refusal::Field { place: "rules".to_owned(), error }))?;
+            rules = set.map_err(|error| {
+                Box::new(Refusal::Field { place: RULES.name.to_owned(), error })
+            })?;
         }
         if rules.sanma() == sanma {
             Ok(rules)
@@ -224,7 +274,7 @@ impl House {
 /// The player whose view this is: the named seat, or the one that saw the events.
 fn seat(asked: Option<u8>, record: &Record) -> Result<Seat, Box<Refusal>> {
     let Some(index) = asked else {
-        let missing = || Box::new(Refusal::MissingKey { place: String::new(), key: "seat" });
+        let missing = || Box::new(Refusal::MissingKey { place: String::new(), key: SEAT.name });
         return record.seen_by.ok_or_else(missing);
     };
     let seats = Seat::of_players(record.kind.players());

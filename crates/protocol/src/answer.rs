@@ -9,6 +9,7 @@ use crate::mcr::{McrHandRequest, McrScoreRequest};
 use crate::plan::PlanRequest;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::keys::{ID, OP};
 use crate::request::object::{Object, Text};
 use crate::score::ScoreRequest;
 
@@ -22,7 +23,7 @@ macro_rules! questions {
             id: Option<&RawValue>,
             out: &mut Vec<u8>,
         ) -> Result<(), Box<Refusal>> {
-            let op: Text<'_> = object.required("op")?;
+            let op: Text<'_> = object.required(OP.name)?;
             $(
                 if *op == *<$question as Question>::OP {
                     let answer = <$question as Question>::read(object, memory)?.answer(memory)?;
@@ -31,7 +32,13 @@ macro_rules! questions {
                 }
             )*
             let known = vec![$(<$question as Question>::OP.to_owned()),*];
-            Err(Box::new(Refusal::UnknownWord { key: "op", word: op.to_string(), known }))
+            Err(Box::new(Refusal::UnknownWord { key: OP.name, word: op.to_string(), known }))
+        }
+
+        /// Adds the schemas of each.
+        #[cfg(feature = "schema")]
+        pub(crate) fn describe_all(described: &mut impl crate::question::Describer) {
+            $(described.add::<$question>();)*
         }
     };
 }
@@ -47,7 +54,9 @@ questions! {
 
 /// In place of an answer.
 #[derive(Serialize)]
-struct Refused {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Refused {
+    /// The key, and why it is wrong.
     error: String,
 }
 
@@ -116,7 +125,7 @@ impl Answerer {
             Err(refusal) => return refuse(None, &refusal, answers),
         };
         // The id is echoed even if the question is wrong.
-        let id = object.get("id").filter(|_| !object.is_duplicate("id"));
+        let id = object.get(ID.name).filter(|_| !object.is_duplicate(ID.name));
         if let Err(refusal) = answer(&object, &mut self.memory, id, answers) {
             refuse(id, &refusal, answers);
         }

@@ -11,8 +11,14 @@ use serde::Serialize;
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::request::melds;
+use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::melds::{self, MELDS};
 use crate::request::object::{Object, Text};
+
+keys! {
+    /// Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles.
+    pub(crate) DISCARDS "discards": bool = false;
+}
 
 pub(crate) enum HandRequest {
     Known {
@@ -24,32 +30,45 @@ pub(crate) enum HandRequest {
     Block(PartialBlock),
 }
 
+/// Shanten, and what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(crate) enum HandAnswer {
-    /// Of 3n+2 tiles.
+    /// The answer to 3n+2 tiles.
     Drawn {
+        /// -1 for a win, 0 for tenpai.
         shanten: i8,
+        /// Whether it is won.
         is_win: bool,
         /// Each the jantou, then the mentsu; sorted as text.
         decompositions: Vec<Vec<String>>,
+        /// Whether it is chiitoitsu.
         chiitoitsu: bool,
+        /// Whether it is kokushi.
         kokushi: bool,
         /// If it isn't won, with `discards`: the best first.
         #[serde(skip_serializing_if = "Option::is_none")]
         discards: Option<Keyed<Tile, DiscardPart>>,
     },
-    /// Of 3n+1 tiles.
+    /// The answer to 3n+1 tiles.
     Waiting {
+        /// -1 for a win, 0 for tenpai.
         shanten: i8,
+        /// The shapes of each wait.
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Keyed<Tile, Vec<crate::shape::WaitShape>>")
+        )]
         waits: Keyed<Tile, Vec<&'static str>>,
         /// Tiles that lower shanten, with their copies outside hand and melds.
         ukeire: Keyed<Tile, u8>,
     },
-    /// Of a hand or a block with unknown tiles.
+    /// The answer to a hand or a block with unknown tiles.
     Completed {
         /// The tiles for the unknown ones, in order of tile; sorted as text.
         completions: Vec<String>,
+        /// How many tiles are unknown.
         unknown: usize,
     },
 }
@@ -59,15 +78,21 @@ impl Question for HandRequest {
 
     type Answer = HandAnswer;
 
+    takes! {
+        /// Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles
+        /// (`?`) may be, of which there are at most four.
+        ID OP CLOSED MELDS DISCARDS
+    }
+
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
-        let closed: Text<'_> = object.required("closed")?;
+        let closed: Text<'_> = object.required(CLOSED.name)?;
         if !closed.contains(['?', '🀫']) {
-            object.has_only(&["id", "op", "closed", "melds", "discards"])?;
-            let discards = object.optional("discards")?.unwrap_or(false);
+            object.has_only(Self::NAMES)?;
+            let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
             let hand = hand_in(object)?;
             return Ok(HandRequest::Known { hand, discards });
         }
-        object.has_only(&["id", "op", "closed", "melds"])?;
+        object.has_only(&[ID.name, OP.name, CLOSED.name, MELDS.name])?;
         let melds = melds::read(object)?;
         let hand = match closed.parse::<PartialHand>() {
             Ok(hand) if !hand.melds().is_empty() => return Err(Box::new(Refusal::MeldsInClosed)),
@@ -129,7 +154,9 @@ impl HandAnswer {
 
 /// What a discard leads to.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct DiscardPart {
+    /// -1 for a win, 0 for tenpai.
     shanten: i8,
     /// Tiles that lower shanten after it, with their copies left.
     ukeire: Keyed<Tile, u8>,
@@ -151,7 +178,7 @@ pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
 
 /// The hand of a request's closed tiles, and melds that were read.
 pub(crate) fn hand_of(request: &Object<'_>, melds: &[Meld]) -> Result<Hand, Box<Refusal>> {
-    let closed: Text<'_> = request.required("closed")?;
+    let closed: Text<'_> = request.required(CLOSED.name)?;
     let closed: Hand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
     if !closed.melds().is_empty() {
         return Err(Box::new(Refusal::MeldsInClosed));

@@ -19,14 +19,20 @@
 //!
 //! # Requests
 //!
-//! | `op` | answers | keys besides `id`, `op`, `closed` and `melds` |
-//! |---|---|---|
-//! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles | `discards`, but not beside unknown tiles |
-//! | `score` | yaku, han, fu and points of a win | `win`, `tsumo`, `seat`, `round`, `dora`, `ura`, `flags`, `kita`, `honba`, `sticks`, `discarder`, `pao`, `payments`, `rules` |
-//! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing | `discarded`, `from`, `draws`, `depth`, `dora`, `seen`, `seat`, `round`, `riichi`, `ura`, `others`, `honba`, `sticks`, `kita`, `first_turn`, `rules`, `detail` |
-//! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there | `win`, `flowers`, `self_drawn`, `last_copy`, `kong`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts` |
-//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles | `seen`, `flowers`, `last_tile`, `seat`, `prevalent`, `rules`, `attempts`, `discards`; `draws`, `others` (3), `depth` (1); beside unknown tiles `wins` alone |
-//! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them | `events`, `seat`, `places`, `rules`; no `closed` and `melds` |
+//! | `op` | answers |
+//! |---|---|
+//! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles |
+//! | `score` | yaku, han, fu and points of a win |
+//! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing |
+//! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there |
+//! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles |
+//! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them |
+//!
+//! [KEYS.md] lists all keys of requests and answers. With the feature `schema`, `schema` is a JSON
+//! Schema of them, from which programs in other languages make their types, and `typescript` writes
+//! types of TypeScript.
+//!
+//! [KEYS.md]: https://docs.rs/crate/mentsu-protocol/latest/source/KEYS.md
 //!
 //! With `discards`, a hand of 3n+2 tiles that isn't won has its `discards`, the best first, each
 //! with the shanten after it and the tiles that help then. With `detail`, a plan also says how far
@@ -125,15 +131,21 @@ mod plan;
 mod question;
 mod refusal;
 mod request;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
+#[cfg(feature = "schema")]
+mod shape;
 mod words;
 
 pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};
 pub use crate::answer::Answerer;
-pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, fan_name, mcr_how_far};
+pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, mcr_how_far};
 pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn};
 pub use crate::request::fields::field_value;
-pub use crate::words::{how_far, no_win, wind_letter, wind_of_letter};
+#[cfg(feature = "schema")]
+pub use crate::schema::{definitions, markdown, schema, typescript};
+pub use crate::words::{fan_name, how_far, no_win, wind_letter, wind_of_letter};
 
 /// Runs the README's example as a test.
 #[cfg(doctest)]

@@ -13,6 +13,17 @@ pub(crate) trait Question: Sized {
     /// Its name, the value of `op`.
     const OP: &'static str;
 
+    /// The names of its keys.
+    const NAMES: &'static [&'static str];
+
+    /// Its keys.
+    #[cfg(feature = "schema")]
+    const KEYS: &'static [crate::request::keys::Key];
+
+    /// What it asks.
+    #[cfg(feature = "schema")]
+    const ABOUT: &'static str;
+
     /// The answer, without the id.
     type Answer: Serialize;
 
@@ -21,6 +32,13 @@ pub(crate) trait Question: Sized {
 
     /// Answers it.
     fn answer(&self, memory: &mut Memory) -> Result<Self::Answer, Box<Refusal>>;
+}
+
+/// Collects kinds of questions.
+#[cfg(feature = "schema")]
+pub(crate) trait Describer {
+    /// Adds one.
+    fn add<Q: Question<Answer: schemars::JsonSchema>>(&mut self);
 }
 
 /// What is kept for the next request. It changes no answer.

@@ -11,29 +11,33 @@ use crate::hand::{hand_in, winner};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
+use crate::request::rules::RULES;
 use crate::words;
 
-const KEYS: [&str; 18] = [
-    "id",
-    "op",
-    "closed",
-    "win",
-    "melds",
-    "tsumo",
-    "seat",
-    "round",
-    "dora",
-    "ura",
-    "flags",
-    "kita",
-    "honba",
-    "sticks",
-    "rules",
-    "discarder",
-    "pao",
-    "payments",
-];
+keys! {
+    /// The winning tile, which `closed` doesn't have.
+    pub(crate) WIN "win": Face;
+    /// Whether it was drawn.
+    TSUMO "tsumo": bool = false;
+    /// The winner's seat.
+    SEAT "seat": WindLetter;
+    /// The wind of the round.
+    ROUND "round": WindLetter;
+    DORA "dora" as Situation = Situation::tsumo();
+    URA "ura" as Situation = Situation::tsumo();
+    /// What happened; what isn't listed didn't.
+    FLAGS "flags": Vec<WinEvent> = [];
+    KITA "kita" as Situation = Situation::tsumo();
+    HONBA "honba" as Situation = Situation::tsumo();
+    STICKS "sticks" as Situation = Situation::tsumo();
+    DISCARDER "discarder" as Situation = Situation::tsumo();
+    PAO "pao" as Situation = Situation::tsumo();
+    /// Whether the answer has who pays what.
+    PAYMENTS "payments": bool = false;
+}
 
 pub(crate) struct ScoreRequest {
     /// Without the winning tile.
@@ -47,26 +51,38 @@ pub(crate) struct ScoreRequest {
 
 /// Points and yaku, or why there are none.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(crate) enum ScoreAnswer {
+    /// A win.
     Worth {
+        /// Whether it is a win.
         win: bool,
-        /// `None` with a yakuman, as is `fu`.
+        /// Null with a yakuman.
         han: Option<u8>,
+        /// Null with a yakuman.
         fu: Option<u8>,
+        /// The han of each yaku, then of dora; of a yakuman how often it counts.
+        #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::YakuName, u8>"))]
         yaku: Keyed<&'static str, u8>,
+        /// How many yakuman it counts as.
         yakuman: u8,
         /// Without honba and sticks.
         points: u32,
-        /// If they were asked for.
+        /// With `payments`.
         #[serde(skip_serializing_if = "Option::is_none")]
         payments: Option<Vec<PaymentPart>>,
     },
+    /// No win, or one without yaku.
     Nothing {
+        /// Whether it is a win.
         win: bool,
+        /// 0.
         points: u32,
         /// Empty.
+        #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::YakuName, u8>"))]
         yaku: Keyed<&'static str, u8>,
+        /// Why it is worth nothing.
         why: String,
     },
 }
@@ -78,11 +94,13 @@ const LIABLE_NAMES: [&str; 3] = [LIABLE[0].name(), LIABLE[1].name(), LIABLE[2].n
 
 /// What a player pays.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct PaymentPart {
     /// The letter of a seat, or `discarder` if it isn't known.
     payer: String,
     /// Without honba.
     points: u32,
+    /// For honba.
     honba: u32,
 }
 
@@ -107,15 +125,21 @@ impl Question for ScoreRequest {
 
     type Answer = ScoreAnswer;
 
+    takes! {
+        /// Yaku, han, fu and points of a win.
+        ID OP CLOSED WIN MELDS TSUMO SEAT ROUND DORA URA FLAGS KITA HONBA STICKS RULES DISCARDER PAO
+        PAYMENTS
+    }
+
     fn read(object: &Object<'_>, memory: &mut Memory) -> Result<ScoreRequest, Box<Refusal>> {
-        object.has_only(&KEYS)?;
-        let winning = face("win", &object.required::<Text<'_>>("win")?)?;
+        object.has_only(Self::NAMES)?;
+        let winning = face(WIN.name, &object.required::<Text<'_>>(WIN.name)?)?;
         Ok(ScoreRequest {
             hand: hand_in(object)?,
             winning,
             situation: situation(object, winning)?,
-            rules: memory.recent.rules(object.get("rules"))?,
-            payments: object.optional("payments")?.unwrap_or(false),
+            rules: memory.recent.rules(object.get(RULES.name))?,
+            payments: object.optional(PAYMENTS.name)?.unwrap_or(false),
         })
     }
 
@@ -150,30 +174,30 @@ impl Question for ScoreRequest {
 }
 
 fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Box<Refusal>> {
-    let tsumo = object.optional("tsumo")?.unwrap_or(false);
+    let tsumo = object.optional(TSUMO.name)?.unwrap_or(false);
     let situation = if tsumo { Situation::tsumo() } else { Situation::ron(winning) }
-        .with_seat(wind("seat", object)?)
-        .with_round(wind("round", object)?)
-        .with_dora(faces("dora", object)?)
-        .with_ura(faces("ura", object)?);
-    let numbers = ["kita", "honba", "sticks"];
+        .with_seat(wind(SEAT.name, object)?)
+        .with_round(wind(ROUND.name, object)?)
+        .with_dora(faces(DORA.name, object)?)
+        .with_ura(faces(URA.name, object)?);
+    let numbers = [KITA.name, HONBA.name, STICKS.name];
     let mut numbers = Situation::FIELDS.iter().filter(|field| numbers.contains(&field.name()));
     let mut situation =
         numbers.try_fold(situation, |situation, field| object.set_field(field, situation))?;
-    if let Some(letter) = object.optional::<Text<'_>>("discarder")? {
-        situation = situation.with_discarder(named_wind("discarder", &letter)?);
+    if let Some(letter) = object.optional::<Text<'_>>(DISCARDER.name)? {
+        situation = situation.with_discarder(named_wind(DISCARDER.name, &letter)?);
     }
-    if let Some(value) = object.get("pao") {
-        let pao = Object::within("pao", value)?;
+    if let Some(value) = object.get(PAO.name) {
+        let pao = Object::within(PAO.name, value)?;
         pao.has_only(&LIABLE_NAMES)?;
         for yakuman in LIABLE {
             if let Some(letter) = pao.optional::<Text<'_>>(yakuman.name())? {
-                situation = situation.with_pao(yakuman, named_wind("pao", &letter)?);
+                situation = situation.with_pao(yakuman, named_wind(PAO.name, &letter)?);
             }
         }
     }
-    let flags: Vec<Text<'_>> = object.optional("flags")?.unwrap_or_default();
-    let events = flags.iter().map(|flag| Refusal::named("flags", flag.to_string()));
+    let flags: Vec<Text<'_>> = object.optional(FLAGS.name)?.unwrap_or_default();
+    let events = flags.iter().map(|flag| Refusal::named(FLAGS.name, flag.to_string()));
     let events: Vec<WinEvent> = events.collect::<Result<_, _>>()?;
     if events.contains(&WinEvent::Riichi) && events.contains(&WinEvent::DoubleRiichi) {
         return Err(Box::new(Refusal::TwoRiichi));

@@ -1,5 +1,6 @@
 //! Words that the program shares with requests and answers.
 
+use mentsu::mcr::Fan;
 use mentsu::riichi::NoWin;
 use mentsu::{Hand, Wind};
 
@@ -19,6 +20,24 @@ pub fn wind_letter(wind: Wind) -> String {
 /// The wind of a letter.
 pub fn wind_of_letter(letter: &str) -> Option<Wind> {
     Wind::ALL.into_iter().find(|wind| wind_letter(*wind) == letter)
+}
+
+/// The name of a fan in requests and answers, as in PyMahjongGB: the library's Chinese name, except
+/// for waits.
+///
+/// ```
+/// use mentsu::mcr::Fan;
+/// use mentsu_protocol::fan_name;
+///
+/// assert_eq!((fan_name(Fan::AllSimples), fan_name(Fan::EdgeWait)), ("断幺", "独听・边张"));
+/// ```
+pub const fn fan_name(fan: Fan) -> &'static str {
+    match fan {
+        Fan::EdgeWait => "独听・边张",
+        Fan::ClosedWait => "独听・嵌张",
+        Fan::SingleWait => "独听・单钓",
+        _ => fan.chinese(),
+    }
 }
 
 /// Why a hand doesn't win by a tile, with its shanten or waits before that tile.

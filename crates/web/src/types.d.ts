@@ -91,68 +91,6 @@ export type WrittenFormat = Exclude<Format, "client" | "majsoul">;
 export function unpack(bytes: Uint8Array): Promise<Uint8Array>;
 
 // ---------------------------------------------------------------- Chinese official rules (MCR)
-export type McrWind = "E" | "S" | "W" | "N";
-export interface McrMeld { type: MeldKind | "kan"; tiles: string; /** whose tile: 1 kamicha, 2 toimen, 3 shimocha */ from?: 1 | 2 | 3 }
-/** "mil" by default; a `cap` of null is none. */
-export type McrRulesChoice = McrPresetName | ({ preset?: McrPresetName } & Partial<McrRules>);
-export interface McrRules {
-  minimum: number; base: number; cap: number | null; mixed_kongs: number; concealed_kongs: number; always_fully_concealed: boolean;
-  all_types_of_pairs: boolean; waits_of_straights: boolean; waits_by_shape: boolean; flowers: boolean;
-}
-interface McrAsked { id?: unknown; closed: string; melds?: McrMeld[]; flowers?: number; last_tile?: boolean; seat?: McrWind; prevalent?: McrWind; rules?: McrRulesChoice;
-  /** Also the first fact against what isn't so: each fan of a win, each form of 3n+2 tiles. */ attempts?: boolean }
-/** A line for `ask`: what a win is worth. `closed` is without the winning tile. */
-export interface McrScoreRequest extends McrAsked {
-  op: "mcr_score"; win: Tile; self_drawn?: boolean; /** the last of its kind */ last_copy?: boolean; /** a replacement tile, or a kong robbed */ kong?: boolean;
-}
-/** The total has flowers, and may be less than the minimum. `fans` by name: points, and how often. */
-export interface McrScoreAnswer { id: unknown; win: boolean; total: number; fans: Record<string, [points: number, times: number]>; left_out: McrLeftOut[]; why?: string;
-  /** With `attempts`, of a win. */ readings?: McrReading[]; /** With `attempts`, of what isn't won. */ forms?: McrFormTried[] }
-/** A hand read as a form; of a pair beside sets one tile. */
-export interface McrFormBlocks { form: McrForm; blocks: string[] }
-/** A reading of a win; points without flowers and cap. `against`: the first fact against every fan that isn't there. */
-export interface McrReading extends McrFormBlocks { best: boolean; points: number; fans: Record<string, [points: number, times: number]>; left_out: McrLeftOut[]; against: Record<string, McrNoFan> }
-export type McrFormTried = McrFormBlocks | { form: McrForm; against: McrNoForm };
-/** The first fact against a fan, in English, and what it is about; tiles are mpsz. */
-export type McrNoFan = { words: string } & (
-  | { code: "other_form"; form: McrForm }
-  | { code: "tile" | "none_of" | /** the lowest of each suit */ "suits" | "not_completed" | "waits_for"; tiles: string }
-  | { code: "too_few"; tiles: string; held: number; needed: number }
-  | { code: "pair" | "set" | "melded" | "concealed" | "lacks"; blocks: string[] }
-  | { code: "concealed_pungs"; concealed: number }
-  | { code: "kongs"; melded: number; concealed: number }
-  | { code: "instead"; fan: string }
-  | { code: "by_discard" | "self_drawn" | "tiles_left" | "not_about_kong" | "no_flowers" }
-  | { code: "not_last_of_kind"; seen: number }
-  | { code: "rule"; rule: keyof McrRules });
-/** The first fact against a form, in English, and what it is about; tiles are mpsz. */
-export type McrNoForm = { words: string } & (
-  | { code: "size"; concealed: number }
-  | { code: "no_pair" }
-  | { code: /** beside these blocks */ "left_over" | "not_straight" | "beside_straight"; blocks: string[]; tiles: string }
-  | { code: "unpaired" | "held_twice"; tiles: string; held: number }
-  | { code: "not_orphan" | "missing_orphans" | "not_knitted"; tiles: string });
-/** A fan that is there and doesn't count, for the sake of another. */
-export interface McrLeftOut { fan: string; english: string; times: number; principle: McrPrinciple; principle_chinese: string; by: string; by_english: string }
-/** A line for `ask`: shanten, waits and, with `draws`, the ways to eight fan. */
-export interface McrHandRequest extends McrAsked { op: "mcr_hand"; seen?: string; draws?: number; others?: number; depth?: number;
-  /** Also the discards of 3n+2 tiles that aren't won. */ discards?: boolean }
-export type McrHandAnswer = { id: unknown; shanten: number | null; shantens: Record<McrForm, number | null>; ways?: McrWays;
-  /** With `discards`, the best first. */ discards?: Partial<Record<Tile, { shanten: number; ukeire: Partial<Record<Tile, number>> }>> } & (
-  | { waits: Partial<Record<Tile, McrWait>>; ukeire: Partial<Record<Tile, number>> }
-  | { is_win: boolean; decompositions: string[][]; knitted_straight: boolean; seven_pairs: boolean; thirteen_orphans: boolean; honors_and_knitted: boolean; /** With `attempts`. */ forms?: McrFormTried[] });
-/** A line for `ask`: what the unknown tiles ("?") may be, and with `wins` how the hand wins then. */
-export interface McrUnknownRequest { id?: unknown; op: "mcr_hand"; closed: string; melds?: McrMeld[]; wins?: boolean }
-/** With `wins` the forms of each completion; of 3n+1 tiles, which become tenpai, what these may wait for. */
-export interface McrUnknownAnswer { id: unknown; completions: string[]; unknown: number; wins?: Record<string, McrFormBlocks[]>; waits?: Tile[] }
-/** Totals are null for a hand that is too short to be counted. */
-export interface McrWait { forms: McrForm[]; completes: McrCompleted[]; left: number; by_discard: number | null; self_drawn: number | null; wins_by_discard: boolean; wins_self_drawn: boolean }
-/** A block that a wait completes: null for a form as a whole; a shape of a pair or set alone. */
-export interface McrCompleted { form: McrForm; block: string | null; shape: WaitShape | null }
-/** `chances` by discard, the best first; of a waiting hand under "draw". */
-export interface McrWays { /** tiles that the nearest win worth enough lacks */ least: number | null; fans: Record<string, McrFanWay>; chances: Partial<Record<Tile | "draw", number>> }
-/** The nearest win in which a fan counts. */
-export interface McrFanWay { lacking: number; total: number; fans: string[]; closed: string; win: Tile; self_drawn: boolean }
 
 // ---------------------------------------------------------------- Shanghai
 export interface ShanghaiDeal {

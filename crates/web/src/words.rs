@@ -12,7 +12,7 @@ use mentsu_table::record::{Format, LeftOut};
 use mentsu_table::replay::{DifferenceKind, NoteKind};
 use mentsu_table::stats::{By as StatsBy, Figure, FigureKind};
 use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use shanghai::DeadlockKind;
 use three_colour_othello::{Color, Player, Repetition};
 
@@ -114,6 +114,26 @@ fn list(name: &str, names: &[&str]) -> String {
     format!("export const {name} = {names:?} as const;\n").replace('"', "'")
 }
 
+/// Types that the package declares itself, more narrowly than a schema does.
+const DECLARED: [&str; 2] = ["Face", "Tile"];
+
+/// The types of the protocol's requests and answers, of its schema: `protocol.d.ts`, and with what
+/// rules may be `protocol_rules.d.ts`. `typescript` writes them: only examples and tests contain it.
+#[must_use]
+pub fn protocol(schema: &Value, typescript: fn(&Map<String, Value>) -> String) -> [String; 2] {
+    let definitions = schema["$defs"].as_object().into_iter().flatten();
+    let definitions = definitions.filter(|(name, _)| !DECLARED.contains(&name.as_str()));
+    let (rules, others) =
+        definitions
+            .map(|(name, of)| (name.clone(), of.clone()))
+            .partition::<Map<String, Value>, _>(|(name, _)| name.ends_with("RulesChoice"));
+    [others, rules].map(|types| {
+        let types = typescript(&types);
+        let lines = types.lines().map(|line| format!("  {line}\n"));
+        format!("export namespace Protocol {{\n{}}}\n", lines.collect::<String>())
+    })
+}
+
 fn declaration(declared: &str, names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
     format!("export type {declared} = {};\n", names.join(" | "))
@@ -126,5 +146,9 @@ mod tests {
     fn the_declared_words_are_those_of_the_enums() {
         assert_eq!(include_str!("words.d.ts"), super::declarations());
         assert_eq!(include_str!("../page/src/engine/lists.ts"), super::lists());
+        let schema = mentsu_protocol::schema();
+        let [questions, rules] = super::protocol(&schema, mentsu_protocol::typescript);
+        assert_eq!(include_str!("protocol.d.ts"), questions);
+        assert_eq!(include_str!("protocol_rules.d.ts"), rules);
     }
 }

@@ -32,15 +32,17 @@ const FOREIGN: &[(&str, &str)] = &[
 ];
 
 /// Names that are also keys of requests and answers, or names of other concepts.
-const ORDINARY: [&str; 53] = [
+const ORDINARY: [&str; 56] = [
     "always",
     "base",
     "best",
     "board",
+    "call",
     "chiitoitsu",
     "clearable",
     "concealed",
     "dama",
+    "default",
     "discard",
     "discarder",
     "dora",
@@ -62,6 +64,7 @@ const ORDINARY: [&str; 53] = [
     "mean",
     "medium",
     "mentsu",
+    "minimum",
     "never",
     "none",
     "pass",

@@ -5,13 +5,15 @@ use mentsu::mcr::{FanAttempts, Form, FormAttempts, NoFan, NoForm, ReadingAttempt
 use mentsu::{FormBlock, Mentsu, Tile, TileSet, attempts};
 use serde::Serialize;
 
-use super::fan_name;
 use super::fans::{Fans, LeftOutPart, fans};
 use crate::keyed::Keyed;
+use crate::words::fan_name;
 
 /// A hand, read as a form.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct FormPart {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
     form: &'static str,
     blocks: Vec<String>,
 }
@@ -42,20 +44,28 @@ pub(super) fn blocks(form: &Form) -> Vec<String> {
 
 /// A form that was tried: the hand in this form, or the first fact against it.
 #[derive(Serialize)]
-pub(super) struct FormTried {
-    form: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    blocks: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    against: Option<Fact>,
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub(super) enum FormTried {
+    /// The hand in this form.
+    Read(FormPart),
+    /// The hand isn't of this form.
+    Against {
+        /// The form.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
+        form: &'static str,
+        /// Why.
+        against: Fact,
+    },
 }
 
 impl FormTried {
     pub(super) fn all(attempts: &FormAttempts) -> Vec<FormTried> {
-        let tried = attempts.iter().map(|attempt| FormTried {
-            form: attempt.kind().name(),
-            blocks: attempt.outcome().ok().map(|form| blocks(&form)),
-            against: attempt.outcome().err().map(|why| Fact::of_form(&why)),
+        let tried = attempts.iter().map(|attempt| match attempt.outcome() {
+            Ok(form) => FormTried::Read(FormPart::of(&form)),
+            Err(why) => {
+                FormTried::Against { form: attempt.kind().name(), against: Fact::of_form(&why) }
+            }
         });
         tried.collect()
     }
@@ -63,16 +73,22 @@ impl FormTried {
 
 /// A reading of a win: the fan that count, those left out, and why every other fan does not apply.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct ReadingPart {
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
     form: &'static str,
     blocks: Vec<String>,
     /// Whether it is the one that counts.
     best: bool,
     /// Without flowers and cap.
     points: u16,
+    /// The fan that count: points, and how often.
+    #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::FanName, (u8, u8)>"))]
     fans: Fans,
+    /// The fan that don't count for the sake of another.
     left_out: Vec<LeftOutPart>,
     /// The first fact against every other fan.
+    #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::FanName, Fact>"))]
     against: Keyed<&'static str, Fact>,
 }
 
@@ -100,6 +116,7 @@ impl ReadingPart {
 
 /// A fact against a fan or a form, and its words.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct Fact {
     #[serde(flatten)]
     about: About,
@@ -109,9 +126,11 @@ pub(super) struct Fact {
 
 /// What a fact is about. Tiles are mpsz.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "code", rename_all = "snake_case")]
 enum About {
     OtherForm {
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
         form: &'static str,
     },
     Tile {
@@ -158,6 +177,7 @@ enum About {
         concealed: u8,
     },
     Instead {
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::FanName"))]
         fan: &'static str,
     },
     ByDiscard,
@@ -169,6 +189,7 @@ enum About {
     },
     NoFlowers,
     Rule {
+        #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrRule"))]
         rule: &'static str,
     },
     Size {
@@ -206,7 +227,8 @@ enum About {
     NotKnitted {
         tiles: String,
     },
-    /// The library may come to know more.
+    /// The library may come to know more; until then there is none.
+    #[cfg_attr(feature = "schema", schemars(skip))]
     Other,
 }
 

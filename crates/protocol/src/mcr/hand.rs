@@ -11,35 +11,30 @@ use mentsu::{Counts, Hand, ParseError, PartialHand, Shanten, Tile, Visible, Wait
 use serde::{Serialize, Serializer};
 
 use super::attempts::{FormPart, FormTried, blocks};
-use super::ways::{Asked, WaysPart};
-use super::{completed_by, hand_in, has_unknown, rules, situated};
-use crate::hand::{DiscardPart, discards_of, sorted};
+use super::rules::RULES;
+use super::ways::{Asked, DEPTH, DRAWS, OTHERS, WaysPart};
+use super::{
+    ATTEMPTS, FLOWERS, LAST_TILE, MELDS, PREVALENT, SEAT, completed_by, hand_in, has_unknown,
+    rules, situated,
+};
+use crate::hand::{DISCARDS, DiscardPart, discards_of, sorted};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::melds;
 use crate::request::object::{Object, Text};
 
-const KEYS: [&str; 15] = [
-    "id",
-    "op",
-    "closed",
-    "melds",
-    "seen",
-    "flowers",
-    "last_tile",
-    "seat",
-    "prevalent",
-    "rules",
-    "draws",
-    "others",
-    "depth",
-    "attempts",
-    "discards",
-];
+keys! {
+    /// Tiles that lie open elsewhere. They decide whether a wait is the last of its kind.
+    SEEN "seen": TileList = "";
+    /// Beside unknown tiles, where it is the only further key: whether to list the forms in which
+    /// each completion wins, or the tiles that a hand of 3n+1 may wait for.
+    WINS "wins": bool = false;
+}
 
 /// The number of flowers in the set.
-const FLOWERS: u8 = 8;
+const MOST_FLOWERS: u8 = 8;
 
 pub(crate) enum McrHandRequest {
     Known(Box<McrHand>),
@@ -69,54 +64,82 @@ pub struct McrHand {
     pub discards: bool,
 }
 
-/// The answer to a hand under Chinese rules, with its ways.
+/// Shanten by form, what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it, and the way
+/// to eight fan.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct McrHandAnswer {
     #[serde(flatten)]
     hand: HandPart,
     #[serde(skip_serializing_if = "Option::is_none")]
+    /// With `draws`: the way to eight fan.
     ways: Option<WaysPart>,
-    /// Of 3n+2 tiles that aren't won, the best first.
+    /// With `discards`, of 3n+2 tiles that aren't won: the best first.
     #[serde(skip_serializing_if = "Option::is_none")]
     discards: Option<Keyed<Tile, DiscardPart>>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 enum HandPart {
-    /// Of 3n+2 tiles.
+    /// The answer to 3n+2 tiles.
     Drawn {
+        /// The least of all forms: -1 for a win, 0 for tenpai.
         shanten: Option<i8>,
+        /// By form; null for one that is out of reach.
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Keyed<crate::shape::McrForm, Option<i8>>")
+        )]
         shantens: ByForm,
+        /// Whether it is won.
         is_win: bool,
         /// Of all forms, a pair's tile first; sorted as text.
         decompositions: Vec<Vec<String>>,
+        /// Whether it is a knitted straight.
         knitted_straight: bool,
+        /// Whether it is seven pairs.
         seven_pairs: bool,
+        /// Whether it is thirteen orphans.
         thirteen_orphans: bool,
+        /// Whether it is lesser honors and knitted tiles.
         honors_and_knitted: bool,
-        /// Each form that was tried, if they were asked for.
+        /// With `attempts`, of each form.
         #[serde(skip_serializing_if = "Option::is_none")]
         forms: Option<Vec<FormTried>>,
     },
-    /// Of 3n+1 tiles.
+    /// The answer to 3n+1 tiles.
     Waiting {
+        /// The least of all forms: -1 for a win, 0 for tenpai.
         shanten: Option<i8>,
+        /// By form; null for one that is out of reach.
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Keyed<crate::shape::McrForm, Option<i8>>")
+        )]
         shantens: ByForm,
+        /// What each wait is worth.
         waits: Keyed<Tile, WaitPart>,
         /// Tiles that lower shanten, with their copies that can still come.
         ukeire: Keyed<Tile, u8>,
     },
-    /// Of a hand with unknown tiles.
+    /// The answer to a hand with unknown tiles.
     Completed {
         /// The tiles for the unknown ones, in order of tile; sorted as text.
         completions: Vec<String>,
+        /// How many tiles are unknown.
         unknown: usize,
-        /// Of 3n+2 tiles, if they were asked for: the forms of each completion.
+        /// With `wins`, of 3n+2 tiles: the forms of each completion.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<std::collections::BTreeMap<String, Vec<FormPart>>>")
+        )]
         wins: Option<Wins>,
-        /// Of 3n+1 tiles, if they were asked for.
+        /// With `wins`, of 3n+1 tiles: what they may wait for.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<crate::shape::Tile>>"))]
         waits: Option<Vec<String>>,
     },
 }
@@ -142,27 +165,36 @@ fn by_form(shantens: &Shantens) -> ByForm {
 
 /// A wait, and what it is worth.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct WaitPart {
     /// The forms that it completes.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::shape::McrForm>"))]
     forms: Vec<&'static str>,
     /// Each block that it may complete, and the form in which it does.
     completes: Vec<CompletedPart>,
+    /// How many copies are left.
     left: u8,
     /// The totals, including flowers; null for a hand that is too short to be scored.
     by_discard: Option<u16>,
+    /// The total if it is drawn.
     self_drawn: Option<u16>,
     /// Whether it may be won: it has the minimum without flowers.
     wins_by_discard: bool,
+    /// The same if it is drawn.
     wins_self_drawn: bool,
 }
 
 /// What a wait completes.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CompletedPart {
+    /// The form in which it does.
+    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::McrForm"))]
     form: &'static str,
     /// Null for a form that is completed as a whole.
     block: Option<String>,
     /// Null where the block is neither a pair nor a set.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::shape::WaitShape>"))]
     shape: Option<&'static str>,
 }
 
@@ -188,11 +220,19 @@ impl Question for McrHandRequest {
 
     type Answer = McrHandAnswer;
 
+    takes! {
+        /// Under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of
+        /// 3n+1, and what each wait completes and is worth; the way to eight fan; what unknown
+        /// tiles (`?`) may be.
+        ID OP CLOSED MELDS SEEN FLOWERS LAST_TILE SEAT PREVALENT RULES DRAWS OTHERS DEPTH ATTEMPTS DISCARDS
+        WINS
+    }
+
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<McrHandRequest, Box<Refusal>> {
-        let closed: Text<'_> = object.required("closed")?;
+        let closed: Text<'_> = object.required(CLOSED.name)?;
         if has_unknown(&closed) {
             let hand = partial_in(object, &closed)?;
-            let wins = object.optional("wins")?.unwrap_or(false);
+            let wins = object.optional(WINS.name)?.unwrap_or(false);
             Ok(McrHandRequest::Partial { hand, wins })
         } else {
             McrHand::read(object).map(Box::new).map(McrHandRequest::Known)
@@ -221,7 +261,7 @@ impl Question for McrHandRequest {
 
 /// The hand of a request with unknown tiles, which takes no other keys.
 fn partial_in(object: &Object<'_>, closed: &str) -> Result<PartialHand, Box<Refusal>> {
-    object.has_only(&["id", "op", "closed", "melds", "wins"])?;
+    object.has_only(&[ID.name, OP.name, CLOSED.name, MELDS.name, WINS.name])?;
     let melds = melds::read_with_sources(object)?;
     let hand: PartialHand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
     if !hand.melds().is_empty() {
@@ -233,14 +273,15 @@ fn partial_in(object: &Object<'_>, closed: &str) -> Result<PartialHand, Box<Refu
 
 impl McrHand {
     fn read(object: &Object<'_>) -> Result<McrHand, Box<Refusal>> {
-        object.has_only(&KEYS)?;
+        // All but `wins`.
+        object.has_only(&McrHandRequest::NAMES[..McrHandRequest::NAMES.len() - 1])?;
         let hand = hand_in(object)?;
-        let seen: Option<Text<'_>> = object.optional("seen")?;
+        let seen: Option<Text<'_>> = object.optional(SEEN.name)?;
         let seen = kinds(seen.as_deref().unwrap_or_default());
-        let seen = seen.map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
+        let seen = seen.map_err(|error| Box::new(Refusal::Tile(SEEN.name, error)))?;
         let visible = Visible::of(&hand).with_seen(seen);
         let situation = situated(Situation::self_drawn(), object)?;
-        if situation.flowers() > FLOWERS {
+        if situation.flowers() > MOST_FLOWERS {
             let flowers = situation.flowers();
             let impossible = Impossible::TooManyFlowers { flowers };
             return Err(Box::new(Refusal::McrImpossible(impossible)));
@@ -250,7 +291,7 @@ impl McrHand {
         {
             return Err(Box::new(Refusal::SeenAndHeld { tile, copies: held.get(tile) }));
         }
-        let rules = rules::read(object.get("rules"))?;
+        let rules = rules::read(object.get(RULES.name))?;
         let ways = match Asked::read(object)? {
             Some(asked) if situation.is_last_tile() && asked.draws() > 0 => {
                 return Err(Box::new(Refusal::DrawsAfterTheLast(asked.draws())));
@@ -264,12 +305,12 @@ impl McrHand {
             }
             None => None,
         };
-        let attempts = object.optional("attempts")?.unwrap_or(false);
+        let attempts = object.optional(ATTEMPTS.name)?.unwrap_or(false);
         if attempts && hand.awaits_draw() {
             let concealed = hand.concealed().total();
             return Err(Box::new(Refusal::NothingToTry { concealed }));
         }
-        let discards = object.optional("discards")?.unwrap_or(false);
+        let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
         Ok(McrHand { hand, visible, situation, rules, ways, attempts, discards })
     }
 

@@ -8,7 +8,7 @@ mod rules;
 mod score;
 mod ways;
 
-use mentsu::mcr::{Fan, Situation, forms, ukeire};
+use mentsu::mcr::{Situation, forms, ukeire};
 use mentsu::{Hand, Tile, Wind};
 
 pub(crate) use self::hand::McrHandRequest;
@@ -17,13 +17,32 @@ pub use self::score::McrScoreAnswer;
 pub(crate) use self::score::McrScoreRequest;
 use crate::hand::hand_of;
 use crate::refusal::Refusal;
+use crate::request::keys::{CLOSED, keys};
 use crate::request::melds;
+#[cfg(feature = "schema")]
+use crate::request::melds::McrMeldRequest;
 use crate::request::object::{Object, Text};
 use crate::score::named_wind;
 
+keys! {
+    /// The melds.
+    MELDS "melds": Vec<McrMeldRequest> = [];
+    /// How many flowers the player has.
+    FLOWERS "flowers": u8 = 0;
+    /// Whether the last tile of the wall is drawn.
+    LAST_TILE "last_tile": bool = false;
+    /// The player's seat.
+    SEAT "seat": WindLetter = "E";
+    /// The prevalent wind.
+    PREVALENT "prevalent": WindLetter = "E";
+    /// Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each
+    /// reading of a win.
+    ATTEMPTS "attempts": bool = false;
+}
+
 /// The hand of a request's closed tiles, and melds with `kan` and `from`.
 fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
-    let closed: Text<'_> = request.required("closed")?;
+    let closed: Text<'_> = request.required(CLOSED.name)?;
     if has_unknown(&closed) {
         return Err(Box::new(Refusal::UnknownTiles));
     }
@@ -37,36 +56,18 @@ fn has_unknown(closed: &str) -> bool {
 
 /// The situation with the winds and flowers of a request.
 fn situated(situation: Situation, request: &Object<'_>) -> Result<Situation, Box<Refusal>> {
-    let last_tile = request.optional("last_tile")?.unwrap_or(false);
+    let last_tile = request.optional(LAST_TILE.name)?.unwrap_or(false);
     let situation = if last_tile { situation.with_last_tile() } else { situation };
     Ok(situation
-        .with_seat(wind("seat", request)?)
-        .with_prevalent(wind("prevalent", request)?)
-        .with_flowers(request.optional("flowers")?.unwrap_or(0)))
+        .with_seat(wind(SEAT.name, request)?)
+        .with_prevalent(wind(PREVALENT.name, request)?)
+        .with_flowers(request.optional(FLOWERS.name)?.unwrap_or(0)))
 }
 
 /// The wind of a key, east where it is missing.
 fn wind(key: &'static str, request: &Object<'_>) -> Result<Wind, Box<Refusal>> {
     let letter: Option<Text<'_>> = request.optional(key)?;
     letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
-}
-
-/// The name of a fan in requests and answers, as in PyMahjongGB: the library's Chinese name, except
-/// for waits.
-///
-/// ```
-/// use mentsu::mcr::Fan;
-/// use mentsu_protocol::fan_name;
-///
-/// assert_eq!((fan_name(Fan::AllSimples), fan_name(Fan::EdgeWait)), ("断幺", "独听・边张"));
-/// ```
-pub const fn fan_name(fan: Fan) -> &'static str {
-    match fan {
-        Fan::EdgeWait => "独听・边张",
-        Fan::ClosedWait => "独听・嵌张",
-        Fan::SingleWait => "独听・单钓",
-        _ => fan.chinese(),
-    }
 }
 
 /// The shanten of a hand of 3n+1 tiles in the nearest of the five forms, or its waits.

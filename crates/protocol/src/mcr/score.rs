@@ -6,29 +6,25 @@ use serde::Serialize;
 
 use super::attempts::{FormTried, ReadingPart};
 use super::fans::{Fans, LeftOutPart, fans};
-use super::{hand_in, mcr_how_far, rules, situated};
+use super::rules::RULES;
+use super::{
+    ATTEMPTS, FLOWERS, LAST_TILE, MELDS, PREVALENT, SEAT, hand_in, mcr_how_far, rules, situated,
+};
 use crate::hand::winner;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::object::{Object, Text};
-use crate::score::face;
+use crate::score::{WIN, face};
 
-const KEYS: [&str; 14] = [
-    "id",
-    "op",
-    "closed",
-    "win",
-    "melds",
-    "flowers",
-    "self_drawn",
-    "last_copy",
-    "kong",
-    "last_tile",
-    "seat",
-    "prevalent",
-    "rules",
-    "attempts",
-];
+keys! {
+    /// Whether the winning tile was drawn.
+    IS_DRAWN "self_drawn": bool = false;
+    /// Whether it is the last of its kind.
+    LAST_COPY "last_copy": bool = false;
+    /// Whether it is a replacement tile, or was robbed from a kong.
+    KONG "kong": bool = false;
+}
 
 pub(crate) struct McrScoreRequest {
     /// Without the winning tile.
@@ -42,18 +38,27 @@ pub(crate) struct McrScoreRequest {
 
 /// The total and the fan of a win under Chinese rules, or why there are none.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct McrScoreAnswer {
+    /// Whether it is a win.
     win: bool,
-    /// With flowers.
+    /// With flowers; it may be less than the minimum.
     total: u16,
+    /// The fan that count: points, and how often.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "crate::keyed::Keyed<crate::shape::FanName, (u8, u8)>")
+    )]
     fans: Fans,
+    /// The fan that the hand has but that don't count for the sake of another.
     left_out: Vec<LeftOutPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    /// Why it isn't a win.
     why: Option<String>,
-    /// Of a win, if attempts were asked for.
+    /// With `attempts`, of a win.
     #[serde(skip_serializing_if = "Option::is_none")]
     readings: Option<Vec<ReadingPart>>,
-    /// Of a hand that isn't won, if attempts were asked for.
+    /// With `attempts`, of a hand that isn't won.
     #[serde(skip_serializing_if = "Option::is_none")]
     forms: Option<Vec<FormTried>>,
 }
@@ -63,25 +68,30 @@ impl Question for McrScoreRequest {
 
     type Answer = McrScoreAnswer;
 
+    takes! {
+        /// Every fan of a win under Chinese official rules, with what is left out and why.
+        ID OP CLOSED WIN MELDS FLOWERS IS_DRAWN LAST_COPY KONG LAST_TILE SEAT PREVALENT RULES ATTEMPTS
+    }
+
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<McrScoreRequest, Box<Refusal>> {
-        object.has_only(&KEYS)?;
-        let winning = face("win", &object.required::<Text<'_>>("win")?)?;
+        object.has_only(Self::NAMES)?;
+        let winning = face(WIN.name, &object.required::<Text<'_>>(WIN.name)?)?;
         let hand = hand_in(object)?;
         let flag = |key| object.optional::<bool>(key).map(Option::unwrap_or_default);
-        let situation = if flag("self_drawn")? {
+        let situation = if flag(IS_DRAWN.name)? {
             Situation::self_drawn()
         } else {
             Situation::by_discard(winning)
         };
         let mut situation = situated(situation, object)?;
-        if flag("last_copy")? {
+        if flag(LAST_COPY.name)? {
             situation = situation.with_last_of_kind();
         }
-        if flag("kong")? {
+        if flag(KONG.name)? {
             situation = situation.with_kong();
         }
-        let rules = rules::read(object.get("rules"))?;
-        let attempts = flag("attempts")?;
+        let rules = rules::read(object.get(RULES.name))?;
+        let attempts = flag(ATTEMPTS.name)?;
         Ok(McrScoreRequest { hand, winning: winning.tile(), situation, rules, attempts })
     }
 

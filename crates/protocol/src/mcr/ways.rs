@@ -3,10 +3,11 @@
 use mentsu::mcr::{FanWay, Outlook, WayChance, Ways};
 use serde::Serialize;
 
-use super::fan_name;
 use crate::keyed::Keyed;
 use crate::refusal::Refusal;
+use crate::request::keys::keys;
 use crate::request::object::Object;
+use crate::words::fan_name;
 
 /// The rest of the hand in a request for ways.
 #[derive(Clone, Copy)]
@@ -16,22 +17,32 @@ pub(super) struct Asked {
     depth: u8,
 }
 
-/// How many tiles the others discard between two draws by default.
-const OTHERS: u8 = 3;
+keys! {
+    /// How many tiles the player still draws: asks for the way to eight fan. Not beside
+    /// `last_tile`.
+    pub(super) DRAWS "draws": u8 = null;
+    /// How many tiles the others discard between two draws.
+    pub(super) OTHERS "others": u8 = BY_OTHERS;
+    /// How many exchanges a path may make beyond the shortest way.
+    pub(super) DEPTH "depth": u8 = BEYOND;
+}
+
+const BY_OTHERS: u8 = 3;
+const BEYOND: u8 = 1;
 
 impl Asked {
     pub(super) fn read(object: &Object<'_>) -> Result<Option<Asked>, Box<Refusal>> {
-        let (others, depth) = (object.optional("others")?, object.optional("depth")?);
-        let Some(draws) = object.optional("draws")? else {
-            let idle = [("others", others), ("depth", depth)];
+        let (others, depth) = (object.optional(OTHERS.name)?, object.optional(DEPTH.name)?);
+        let Some(draws) = object.optional(DRAWS.name)? else {
+            let idle = [(OTHERS.name, others), (DEPTH.name, depth)];
             let idle = idle.into_iter().find(|(_, value): &(_, Option<u8>)| value.is_some());
             return match idle {
                 Some((key, _)) => Err(Box::new(Refusal::WithoutDraws(key))),
                 None => Ok(None),
             };
         };
-        let others = others.unwrap_or(OTHERS);
-        Ok(Some(Asked { draws, others, depth: depth.unwrap_or(1) }))
+        let others = others.unwrap_or(BY_OTHERS);
+        Ok(Some(Asked { draws, others, depth: depth.unwrap_or(BEYOND) }))
     }
 
     pub(super) const fn draws(self) -> u8 {
@@ -45,10 +56,12 @@ impl Asked {
 
 /// The ways of a hand.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct WaysPart {
     /// The number of tiles missing for the nearest win worth enough; null if out of reach.
     least: Option<u8>,
     /// By fan in reach.
+    #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::FanName, FanPart>"))]
     fans: Keyed<&'static str, FanPart>,
     /// For each discard, best first, or for the hand itself under the key `draw`.
     chances: Keyed<String, f64>,
@@ -56,12 +69,20 @@ pub(crate) struct WaysPart {
 
 /// The nearest win in which a fan counts.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct FanPart {
+    /// How many tiles it lacks.
     lacking: u8,
+    /// What it is worth.
     total: u16,
+    /// All its fan.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::shape::FanName>"))]
     fans: Vec<&'static str>,
+    /// Its tiles without melds and the winning one.
     closed: String,
+    /// The winning tile.
     win: String,
+    /// Whether it must be drawn.
     self_drawn: bool,
 }
 

@@ -7,7 +7,15 @@ use serde::Serialize;
 use super::discards::DiscardsAnswer;
 use super::figures::FiguresByTurn;
 use crate::refusal::Refusal;
+use crate::request::keys::keys;
 use crate::request::object::{Object, Text};
+
+keys! {
+    /// The tile that another player discarded, of a hand of 13 tiles that may call it.
+    pub(super) DISCARDED "discarded": Face = null;
+    /// Who discarded it.
+    pub(super) FROM "from": CalledFrom = null;
+}
 
 /// Another player's discard.
 #[derive(Clone, Copy)]
@@ -19,28 +27,35 @@ pub(super) struct Discarded {
 impl Discarded {
     /// The discard under `discarded` and its source under `from`; one without the other is refused.
     pub(super) fn read(object: &Object<'_>) -> Result<Option<Discarded>, Box<Refusal>> {
-        let keys = (object.optional::<Text<'_>>("discarded")?, object.optional::<String>("from")?);
+        let keys =
+            (object.optional::<Text<'_>>(DISCARDED.name)?, object.optional::<String>(FROM.name)?);
         let missing = |key| Box::new(Refusal::MissingKey { place: String::new(), key });
         let (face, from) = match keys {
             (None, None) => return Ok(None),
-            (Some(_), None) => return Err(missing("from")),
-            (None, Some(_)) => return Err(missing("discarded")),
+            (Some(_), None) => return Err(missing(FROM.name)),
+            (None, Some(_)) => return Err(missing(DISCARDED.name)),
             (Some(face), Some(from)) => (face, from),
         };
-        let face = face.parse().map_err(|error| Box::new(Refusal::Tile("discarded", error)))?;
-        Ok(Some(Discarded { face, from: Refusal::named("from", from)? }))
+        let face = face.parse().map_err(|error| Box::new(Refusal::Tile(DISCARDED.name, error)))?;
+        Ok(Some(Discarded { face, from: Refusal::named(FROM.name, from)? }))
     }
 }
 
 /// The figures after passing and after each call.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CallsAnswer {
+    /// After passing.
     pass: FiguresByTurn,
+    /// Each call, with the discards after it that kuikae allows.
     calls: Vec<CallAnswer>,
 }
 
+/// A call.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CallAnswer {
+    /// The meld, as `(123m)`.
     meld: String,
     /// How many draws are left after it.
     left: u8,

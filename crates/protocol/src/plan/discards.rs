@@ -9,7 +9,9 @@ use crate::keyed::Keyed;
 
 /// The figures of every discard.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DiscardsAnswer {
+    /// The shanten of the hand.
     shanten: i8,
     /// With `detail`.
     #[serde(flatten)]
@@ -20,17 +22,23 @@ pub struct DiscardsAnswer {
 
 /// How far a plan looks.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct PlanSize {
+    /// With `detail`: how many draws it looks ahead.
     draws: u8,
+    /// With `detail`: the exchanges beyond the shortest way.
     depth: u8,
+    /// With `detail`: how many states it met.
     states: u32,
 }
 
 /// The figures of a discard.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct DiscardAnswer {
     #[serde(flatten)]
     figures: FiguresByTurn,
+    /// How many tiles lower shanten after it.
     ukeire: u8,
     /// With `detail`.
     #[serde(flatten)]
@@ -39,7 +47,9 @@ struct DiscardAnswer {
 
 /// What else is known of a discard.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct DiscardDetail {
+    /// The shanten after it.
     shanten: i8,
     /// Whether to declare riichi, by the number of draws left: the first for one draw.
     riichi: Vec<bool>,

@@ -7,9 +7,13 @@ use serde::Serialize;
 ///
 /// A plan calculates in single precision, so `f32` loses nothing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FiguresByTurn {
+    /// The chance to be tenpai.
     tenpai: Vec<f32>,
+    /// The chance to win.
     win: Vec<f32>,
+    /// The expected points.
     points: Vec<f32>,
 }
 

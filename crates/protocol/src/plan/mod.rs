@@ -11,38 +11,36 @@ use mentsu::{Face, Hand, Wind};
 use serde::Serialize;
 
 pub use self::calls::CallsAnswer;
-use self::calls::Discarded;
+use self::calls::{DISCARDED, Discarded, FROM};
 pub use self::discards::DiscardsAnswer;
 pub use self::figures::FiguresByTurn;
 use crate::hand::hand_in;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
+use crate::request::rules::RULES;
 use crate::score::{faces, named_wind};
 
-const KEYS: [&str; 21] = [
-    "id",
-    "op",
-    "closed",
-    "melds",
-    "discarded",
-    "from",
-    "draws",
-    "depth",
-    "dora",
-    "seen",
-    "seat",
-    "round",
-    "riichi",
-    "ura",
-    "others",
-    "honba",
-    "sticks",
-    "kita",
-    "first_turn",
-    "rules",
-    "detail",
-];
+keys! {
+    DRAWS "draws" as Outlook = Outlook::new();
+    DEPTH "depth" as Outlook = Outlook::new();
+    DORA "dora" as Outlook = Outlook::new();
+    /// The tiles out of the wall besides the hand, its melds and the indicators.
+    SEEN "seen": TileList = "";
+    SEAT "seat" as Outlook = Outlook::new();
+    ROUND "round" as Outlook = Outlook::new();
+    RIICHI "riichi" as Outlook = Outlook::new();
+    URA "ura" as Outlook = Outlook::new();
+    OTHERS "others" as Outlook = Outlook::new();
+    HONBA "honba" as Outlook = Outlook::new();
+    STICKS "sticks" as Outlook = Outlook::new();
+    KITA "kita" as Outlook = Outlook::new();
+    FIRST_TURN "first_turn" as Outlook = Outlook::new();
+    /// How far the plan looks, and of each discard its shanten and when to declare riichi.
+    DETAIL "detail": bool = false;
+}
 
 pub(crate) struct PlanRequest {
     hand: Hand,
@@ -54,10 +52,14 @@ pub(crate) struct PlanRequest {
     detail: bool,
 }
 
+/// The figures of discards, or of calls.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub(crate) enum PlanAnswer {
+    /// The answer to 3n+2 tiles.
     Discards(DiscardsAnswer),
+    /// The answer to 3n+1 tiles and what was `discarded`.
     Calls(CallsAnswer),
 }
 
@@ -70,30 +72,37 @@ impl Question for PlanRequest {
 
     type Answer = PlanAnswer;
 
+    takes! {
+        /// Chances and expected points of each discard over the rest of a round; of 13 tiles, three
+        /// for each meld, those of each call of another player's discard, and of passing.
+        ID OP CLOSED MELDS DISCARDED FROM DRAWS DEPTH DORA SEEN SEAT ROUND RIICHI URA OTHERS HONBA STICKS
+        KITA FIRST_TURN RULES DETAIL
+    }
+
     fn read(object: &Object<'_>, memory: &mut Memory) -> Result<PlanRequest, Box<Refusal>> {
-        object.has_only(&KEYS)?;
-        let (hand, rules) = (hand_in(object)?, memory.recent.rules(object.get("rules"))?);
-        let (default, seen) = (Outlook::new(), object.optional::<Text<'_>>("seen")?);
+        object.has_only(Self::NAMES)?;
+        let (hand, rules) = (hand_in(object)?, memory.recent.rules(object.get(RULES.name))?);
+        let (default, seen) = (Outlook::new(), object.optional::<Text<'_>>(SEEN.name)?);
         let seen = mpsz::faces(seen.as_deref().unwrap_or_default());
-        let seen = seen.map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
+        let seen = seen.map_err(|error| Box::new(Refusal::Tile(SEEN.name, error)))?;
         let outlook = default
             .with_room(ROOM)
-            .with_draws(object.optional("draws")?.unwrap_or(default.draws()))
-            .with_depth(object.optional("depth")?.unwrap_or(default.depth()))
-            .with_dora(faces("dora", object)?)
+            .with_draws(object.optional(DRAWS.name)?.unwrap_or(default.draws()))
+            .with_depth(object.optional(DEPTH.name)?.unwrap_or(default.depth()))
+            .with_dora(faces(DORA.name, object)?)
             .with_seen(seen.iter().copied())
-            .with_seat(wind("seat", object)?)
-            .with_round(wind("round", object)?)
+            .with_seat(wind(SEAT.name, object)?)
+            .with_round(wind(ROUND.name, object)?)
             .with_riichi(riichi(object)?)
-            .with_ura(object.optional("ura")?.unwrap_or(true))
-            .with_others(object.optional("others")?.unwrap_or(0))
-            .with_honba(object.optional("honba")?.unwrap_or(0))
-            .with_sticks(object.optional("sticks")?.unwrap_or(0))
-            .with_kita(object.optional("kita")?.unwrap_or(0))
-            .with_first_turn(object.optional("first_turn")?.unwrap_or(false));
+            .with_ura(object.optional(URA.name)?.unwrap_or(true))
+            .with_others(object.optional(OTHERS.name)?.unwrap_or(0))
+            .with_honba(object.optional(HONBA.name)?.unwrap_or(0))
+            .with_sticks(object.optional(STICKS.name)?.unwrap_or(0))
+            .with_kita(object.optional(KITA.name)?.unwrap_or(0))
+            .with_first_turn(object.optional(FIRST_TURN.name)?.unwrap_or(false));
         let discarded = Discarded::read(object)?
             .map(|discarded| Discarded { face: face_of(&rules, discarded.face), ..discarded });
-        let detail = object.optional("detail")?.unwrap_or(false);
+        let detail = object.optional(DETAIL.name)?.unwrap_or(false);
         Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, discarded, outlook, rules, detail })
     }
 
@@ -144,6 +153,6 @@ fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
 }
 
 fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Box<Refusal>> {
-    let Some(name) = object.optional::<String>("riichi")? else { return Ok(RiichiChoice::Best) };
-    Refusal::named("riichi", name)
+    let Some(name) = object.optional::<String>(RIICHI.name)? else { return Ok(RiichiChoice::Best) };
+    Refusal::named(RIICHI.name, name)
 }

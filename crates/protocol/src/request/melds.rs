@@ -5,26 +5,55 @@ use mentsu::{Meld, MeldKind, ParseError, ParseErrorKind};
 use serde_json::value::RawValue;
 
 use crate::refusal::{BadMeld, Refusal};
+use crate::request::keys::keys;
+#[cfg(feature = "schema")]
+use crate::request::keys::object;
 use crate::request::object::{Object, Text};
+#[cfg(feature = "schema")]
+use crate::shape::any_of;
+
+keys! {
+    /// The melds.
+    pub(crate) MELDS "melds": Vec<MeldRequest> = [];
+    /// Chi, pon, a kan.
+    TYPE "type": MeldKind;
+    /// The type, where `kan` is a daiminkan or a kakan.
+    MCR_TYPE "type": McrMeldKind;
+    /// Its tiles.
+    TILES "tiles": TileList;
+    /// Whose tile was taken: 1 is kamicha, 2 toimen, 3 shimocha.
+    FROM "from": u8 = null;
+}
+
+#[cfg(feature = "schema")]
+crate::shape::shapes! {
+    /// A meld.
+    MeldRequest = |generator| object(generator, &[TYPE, TILES]);
+    /// A type of meld; `kan` is a daiminkan or a kakan.
+    McrMeldKind = |_| any_of(&[<MeldKind as mentsu::names::Named>::NAMES, &[KAN]].concat());
+    /// A meld under Chinese rules.
+    McrMeldRequest = |generator| object(generator, &[MCR_TYPE, TILES, FROM]);
+}
 
 /// Reads all melds of a request.
 pub(crate) fn read(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
-    let melds: Vec<&RawValue> = request.optional("melds")?.unwrap_or_default();
+    let melds: Vec<&RawValue> = request.optional(MELDS.name)?.unwrap_or_default();
     let numbered = melds.into_iter().zip(1..);
     numbered.map(|(meld, n)| read_one(meld, n)).collect()
 }
 
 fn read_one(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
     let object = Object::within(&format!("meld {number}"), value)?;
-    object.has_only(&["type", "tiles"])?;
-    let (kind, tiles): (Text<'_>, Text<'_>) = (object.required("type")?, object.required("tiles")?);
+    object.has_only(&[TYPE.name, TILES.name])?;
+    let (kind, tiles): (Text<'_>, Text<'_>) =
+        (object.required(TYPE.name)?, object.required(TILES.name)?);
     meld(&kind, &tiles).map_err(|bad| Box::new(Refusal::Meld(number, bad)))
 }
 
 /// Reads all melds of a request under Chinese rules. `kan` is any kong except a concealed one.
 /// `from` may name the player whose tile was taken; it does not change the answer.
 pub(crate) fn read_with_sources(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
-    let melds: Vec<&RawValue> = request.optional("melds")?.unwrap_or_default();
+    let melds: Vec<&RawValue> = request.optional(MELDS.name)?.unwrap_or_default();
     let numbered = melds.into_iter().zip(1..);
     numbered.map(|(meld, n)| read_one_with_source(meld, n)).collect()
 }
@@ -34,9 +63,10 @@ const KAN: &str = "kan";
 
 fn read_one_with_source(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
     let object = Object::within(&format!("meld {number}"), value)?;
-    object.has_only(&["type", "tiles", "from"])?;
-    let (kind, tiles): (Text<'_>, Text<'_>) = (object.required("type")?, object.required("tiles")?);
-    let from: Option<u8> = object.optional("from")?;
+    object.has_only(&[MCR_TYPE.name, TILES.name, FROM.name])?;
+    let (kind, tiles): (Text<'_>, Text<'_>) =
+        (object.required(MCR_TYPE.name)?, object.required(TILES.name)?);
+    let from: Option<u8> = object.optional(FROM.name)?;
     let read = match &*kind {
         KAN => meld(MeldKind::Daiminkan.name(), &tiles),
         kind => meld(kind, &tiles),

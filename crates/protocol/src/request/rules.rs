@@ -4,7 +4,25 @@ use mentsu::riichi::{CountedYakuman, Preset, Rules, YakuSet};
 use serde_json::value::RawValue;
 
 use crate::refusal::Refusal;
+use crate::request::keys::keys;
 use crate::request::object::Object;
+use crate::request::presets::PRESET;
+#[cfg(feature = "schema")]
+use crate::{request::presets::rules_of, shape::shapes};
+
+keys! {
+    /// Rules of riichi mahjong, by default Tenhou's.
+    pub(crate) RULES "rules": RulesChoice = "tenhou";
+}
+
+#[cfg(feature = "schema")]
+shapes! {
+    /// The name of a preset, or an object of what differs from one.
+    RulesChoice = |generator| {
+        let flags: Vec<&str> = OLD_NAMES.iter().chain(&FLAGS).map(|flag| flag.name).collect();
+        rules_of::<Preset, Rules>(generator, &flags)
+    };
+}
 
 /// A flag that older requests have for a rule.
 struct OldFlag {
@@ -47,7 +65,7 @@ const FLAGS: [OldFlag; 2] = [
 
 /// `preset`, all rules, and the older names.
 const KEYS: [&str; 1 + Rules::FIELDS.len() + OLD_NAMES.len()] = {
-    let mut keys = ["preset"; 1 + Rules::FIELDS.len() + OLD_NAMES.len()];
+    let mut keys = [PRESET.name; 1 + Rules::FIELDS.len() + OLD_NAMES.len()];
     let mut i = 0;
     while i + 1 < keys.len() {
         keys[i + 1] = if i < Rules::FIELDS.len() {
@@ -100,9 +118,9 @@ fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
     if let Ok(name) = serde_json::from_str::<String>(value.get()) {
         return preset(name);
     }
-    let object = Object::within("rules", value)?;
+    let object = Object::within(RULES.name, value)?;
     object.has_only(&KEYS)?;
-    let mut rules = object.optional("preset")?.map_or(Ok(Rules::TENHOU), preset)?;
+    let mut rules = object.optional(PRESET.name)?.map_or(Ok(Rules::TENHOU), preset)?;
     let mut flags = Vec::new();
     for old in &OLD_NAMES {
         flags.extend(object.optional(old.name)?.map(|flag| (old, flag)));
@@ -128,7 +146,7 @@ fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
 }
 
 fn preset(name: String) -> Result<Rules, Box<Refusal>> {
-    Refusal::named("preset", name).map(Preset::rules)
+    Refusal::named(PRESET.name, name).map(Preset::rules)
 }
 
 /// Rules for three players or for four, with their honba.

@@ -49,15 +49,15 @@ export function answers() {
         put(`${type}Request`, request);
         put(`${type}Answer`, JSON.parse(mentsu.ask(JSON.stringify(request))));
     };
-    asked("McrScore", { op: "mcr_score", id: "é", closed: "2233455667788s", win: "4s", flowers: 1, seat: "S", prevalent: "N" });
-    asked("McrScore", { op: "mcr_score", closed: "68p11s", win: "7p", self_drawn: true, kong: true, last_copy: false, last_tile: true, rules: { preset: "ema", cap: 88 },
+    asked("Protocol.McrScore", { op: "mcr_score", id: "é", closed: "2233455667788s", win: "4s", flowers: 1, seat: "S", prevalent: "N" });
+    asked("Protocol.McrScore", { op: "mcr_score", closed: "68p11s", win: "7p", self_drawn: true, kong: true, last_copy: false, last_tile: true, rules: { preset: "ema", cap: 88 },
         melds: [{ type: "pon", tiles: "666s", from: 2 }, { type: "kan", tiles: "4444p" }, { type: "ankan", tiles: "3333s" }] });
-    asked("McrScore", { op: "mcr_score", closed: "2233455667788s", win: "1m", rules: { cap: null, flowers: false } });
-    asked("McrHand", { op: "mcr_hand", closed: "123m456p789s45s22z", seen: "3s3s", rules: "japan" });
-    asked("McrHand", { op: "mcr_hand", closed: "123m45s22z" });
-    asked("McrHand", { op: "mcr_hand", closed: "123m456p789s145s12z", draws: 9, others: 2, depth: 0 });
-    asked("McrHand", { op: "mcr_hand", closed: "123m456p789s145s1z", draws: 9 });
-    asked("McrHand", { op: "mcr_hand", closed: "11223344556677m" });
+    asked("Protocol.McrScore", { op: "mcr_score", closed: "2233455667788s", win: "1m", rules: { cap: null, flowers: false } });
+    asked("Protocol.McrHand", { op: "mcr_hand", closed: "123m456p789s45s22z", seen: "3s3s", rules: "japan" });
+    asked("Protocol.McrHand", { op: "mcr_hand", closed: "123m45s22z" });
+    asked("Protocol.McrHand", { op: "mcr_hand", closed: "123m456p789s145s12z", draws: 9, others: 2, depth: 0 });
+    asked("Protocol.McrHand", { op: "mcr_hand", closed: "123m456p789s145s1z", draws: 9 });
+    asked("Protocol.McrHand", { op: "mcr_hand", closed: "11223344556677m" });
     // Every code of a fact is among these.
     for (const [closed, win, more] of [
         ["2233455667788s", "4s", {}], ["147m258p369s55z34m", "5m", { self_drawn: true, flowers: 1 }], ["11m22p33s1122335z", "5z", { rules: { all_types_of_pairs: false } }],
@@ -66,15 +66,19 @@ export function answers() {
         ["147m258p369s55z24m", "3m", { rules: { waits_of_straights: false } }], ["123m456p789s1223s", "3s", {}], ["1112m", "3m", { melds: ["4444p", "5555p", "6666p"].map((tiles) => ({ type: "kan", tiles })) }],
         ["2223334445556m", "6m", {}], ["2233455667788s", "9s", {}], ["1122m3344p5566s1z", "2z", {}], ["147m258p369s1245z", "5z", {}],
     ]) {
-        asked("McrScore", { op: "mcr_score", closed, win, attempts: true, ...more });
+        asked("Protocol.McrScore", { op: "mcr_score", closed, win, attempts: true, ...more });
     }
     for (const closed of ["11z", "123456789m12p4s1z2z", "147m258p369s123z45m", "19m19p19s12345666z", "147m258p37s123456z", "11122m333p456s15z4z"]) {
-        asked("McrHand", { op: "mcr_hand", closed, attempts: true });
+        asked("Protocol.McrHand", { op: "mcr_hand", closed, attempts: true });
     }
     for (const closed of ["147m258p36s1234z??", "147m258p36s123z??", "112233m445566p7s?"]) {
-        asked("McrUnknown", { op: "mcr_hand", closed, wins: true });
+        asked("Protocol.McrHand", { op: "mcr_hand", closed, wins: true });
     }
-    asked("McrUnknown", { op: "mcr_hand", closed: "147m258p369s5z?", melds: [{ type: "chi", tiles: "234p" }] });
+    asked("Protocol.Hand", { op: "hand", closed: "123m456p138999s22z", discards: true });
+    asked("Protocol.Hand", { op: "hand", closed: "1112345678999m" });
+    asked("Protocol.Score", { op: "score", closed: "23467m345p34588s", win: "5m", seat: "S", round: "E", payments: true, rules: { reds: [1, 1, 1] } });
+    asked("Protocol.Plan", { op: "plan", closed: "135m123456p23499s", draws: 2, detail: true });
+    asked("Protocol.McrHand", { op: "mcr_hand", closed: "147m258p369s5z?", melds: [{ type: "chi", tiles: "234p" }] });
     const won = { riichi: true, ippatsu: true, dora: ["7s"], ura: ["1z"], honba: 2, sticks: 1 };
     for (const hand of hands) {
         put("HandInfo", mentsu.parseHand(hand));

@@ -20,7 +20,7 @@ function complaints(typed) {
     try {
         writeFileSync(join(folder, "mentsu.d.ts"), readFileSync(published));
         const file = join(folder, "answers.ts");
-        const names = new Set(typed.flatMap(([type]) => type.match(/\b[A-Z]\w+/g) ?? []));
+        const names = new Set(typed.flatMap(([type]) => type.match(/(?<!\.)\b[A-Z]\w+/g) ?? []));
         const lines = typed.map(([type, value], i) => `const a${i}: ${type} = ${JSON.stringify(value)};`);
         const head = `import type { ${[...names].join(", ")} } from "./mentsu.js";\n`;
         writeFileSync(file, `${head}${lines.join("\n")}\nexport {};\n`);
@@ -97,7 +97,7 @@ function wrongLines(lines, settings) {
     }
 }
 
-const IMPORT = 'import init, { analyse, Game, gamePresets, initSync, Othello, Planner, score, Shanghai, Solo, type Face, mcrFans, type McrScoreRequest, type Plan, waitsQuestion } from "mentsu";';
+const IMPORT = 'import init, { analyse, Game, gamePresets, initSync, Othello, Planner, score, Shanghai, Solo, type Face, mcrFans, type Plan, type Protocol, waitsQuestion } from "mentsu";';
 const RIGHT = [
     IMPORT, 'import again, { why } from "mentsu/inline";',
     'await init(); await again({ module_or_path: new Uint8Array() }); await init({ module_or_path: "./mentsu.wasm" });',
@@ -105,7 +105,7 @@ const RIGHT = [
     'const faces: Face[] = ["0m", "9p", "7z"]; analyse("22m", { dora: faces, rules: { preset: "ema", kuikae: "suji" } });',
     'const plan: Plan = new Planner().plan("22m", { draws: 3, depth: 2, riichi: "never" });',
     'export const shown = [plan.best.points, score("22m", "0p", "ron").won, why("22m").total, gamePresets().fields.length];',
-    'export const asked: McrScoreRequest = { op: "mcr_score", closed: "22m", win: "2m", rules: "ema" }; mcrFans()[0]?.id;',
+    'export const asked: Protocol.McrScoreRequest = { op: "mcr_score", closed: "22m", win: "2m", rules: "ema" }; mcrFans()[0]?.id;',
     'new Game({ seed: 1, rules: { uma: [1, 2, 3, 4], kiriage: true }, bots: ["random"] }).record("tenhou6");',
     'new Shanghai({ seed: 1, layout: "stepped-22" }); new Shanghai({ seed: 1, layout: "0 0 0\\n2 0 0" });',
     'new Othello().play("c34"); new Othello().search({ level: 9 }); new Solo(1, { suit: "m" }).discard("5m");',

@@ -19,5 +19,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 const TYPES: &str = concat!(
     include_str!("../types.d.ts"),
     include_str!("../answers.d.ts"),
-    include_str!("../words.d.ts")
+    include_str!("../words.d.ts"),
+    "/** Requests of `ask`, its answers, and their values. */\n",
+    include_str!("../protocol.d.ts"),
+    include_str!("../protocol_rules.d.ts"),
 );

@@ -5,15 +5,20 @@ import { call, callLong, type Api } from '../../engine/engine.ts';
 /** What can't be: the module says it in English. */
 export class Impossible extends Error {}
 
+/** What is answered to unknown tiles. */
+export type UnknownAnswer = Extract<Api.Protocol.McrHandAnswer, { readonly completions: unknown }>;
+/** What is answered to known ones. */
+export type HandAnswer = Exclude<Api.Protocol.McrHandAnswer, UnknownAnswer>;
+
 /** Asks a line; `long` in the second worker, which an abort ends. */
-export function ask(request: Api.McrScoreRequest, signal: AbortSignal): Promise<Api.McrScoreAnswer>;
-export function ask(request: Api.McrHandRequest, signal: AbortSignal, long?: boolean): Promise<Api.McrHandAnswer>;
+export function ask(request: Api.Protocol.McrScoreRequest, signal: AbortSignal): Promise<Api.Protocol.McrScoreAnswer>;
+export function ask(request: Api.Protocol.McrHandRequest, signal: AbortSignal, long?: boolean): Promise<HandAnswer>;
 export async function ask(request: object, signal: AbortSignal, long = false): Promise<unknown> {
   return answered(request, signal, long);
 }
 
 /** Asks what unknown tiles may be, which may take long. */
-export function askUnknown(request: Api.McrUnknownRequest, signal: AbortSignal): Promise<Api.McrUnknownAnswer> {
+export function askUnknown(request: Api.Protocol.McrHandRequest, signal: AbortSignal): Promise<UnknownAnswer> {
   return answered(request, signal, true);
 }
 

@@ -63,7 +63,7 @@ export function queryOf(params: ReadonlyMap<string, string>): McrQuery {
   };
 }
 
-const LETTERS: Readonly<Record<Api.Wind, Api.McrWind>> = { east: 'E', south: 'S', west: 'W', north: 'N' };
+const LETTERS: Readonly<Record<Api.Wind, Api.Protocol.WindLetter>> = { east: 'E', south: 'S', west: 'W', north: 'N' };
 
 /** The hand without its drawn tile. */
 function tilesOf({ concealed, melds }: HandModel) {
@@ -88,7 +88,7 @@ function asked(hand: HandModel, query: McrQuery) {
 }
 
 /** What a win is worth, of the hand without the tile it was won on. */
-export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.McrScoreRequest {
+export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.Protocol.McrScoreRequest {
   return {
     op: 'mcr_score', ...asked(before, query), win: kind(win) as Api.Tile, self_drawn: query.by === 'drawn',
     last_copy: query.flags.includes('lastCopy'), kong: query.flags.includes('kong'), attempts: true,
@@ -96,11 +96,11 @@ export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.
 }
 
 /** Shanten, waits and what helps, why it is of no form; with `draws` the ways to eight fan. */
-export function handLine(hand: HandModel, query: McrQuery, draws?: number): Api.McrHandRequest {
+export function handLine(hand: HandModel, query: McrQuery, draws?: number): Api.Protocol.McrHandRequest {
   return { op: 'mcr_hand', ...asked(whole(hand), query), seen: write(query.seen), ...(draws === undefined ? { attempts: size(hand) % 3 === 2 } : { draws }) };
 }
 
 /** What its unknown tiles may be, and what it may wait for. */
-export function unknownLine(hand: HandModel): Api.McrUnknownRequest {
+export function unknownLine(hand: HandModel): Api.Protocol.McrHandRequest {
   return { op: 'mcr_hand', ...tilesOf(whole(hand)), wins: size(hand) % 3 === 1 };
 }

@@ -27,7 +27,7 @@ export function inOrder(discards: readonly Discard[]): Discard[] {
 export interface DiscardsCard {
   readonly element: HTMLElement;
   /** The chances of the discards; what is likelier comes first. */
-  show(chances: Api.McrWays['chances'], draws: number): void;
+  show(chances: Api.Protocol.WaysPart['chances'], draws: number): void;
 }
 
 export function discardsCard(discards: readonly Discard[], discard: (face: string) => void, signal: AbortSignal): DiscardsCard {

@@ -9,7 +9,7 @@ import { words } from '../../../words/index.ts';
 import type { Fans } from '../ask.ts';
 import { fanLabel, fanName } from './fan.ts';
 
-type Fact = Api.McrNoFan | Api.McrNoForm;
+type Fact = Api.Protocol.Fact;
 
 const row = (tiles: string): HTMLElement => tileRow(read(tiles) ?? [], { class: 'mini' });
 
@@ -31,7 +31,7 @@ export function fact(of: Fact, all: Fans = new Map()): HTMLElement {
 }
 
 /** The forms that a hand isn't, each with its fact. */
-export function notForms(tried: readonly Api.McrFormTried[]): HTMLElement | false {
+export function notForms(tried: readonly Api.Protocol.FormTried[]): HTMLElement | false {
   const { mcr: text } = words();
   const against = tried.filter((it) => 'against' in it);
   return against.length > 0 && folded(text.notForms, () =>
@@ -39,7 +39,7 @@ export function notForms(tried: readonly Api.McrFormTried[]): HTMLElement | fals
 }
 
 /** Every fan that a reading doesn't have, and why. */
-export function absent({ against }: Api.McrReading, all: Fans): HTMLElement {
+export function absent({ against }: Api.Protocol.ReadingPart, all: Fans): HTMLElement {
   const facts = Object.entries(against);
   return folded(words().mcr.absent(facts.length), () =>
     h('ul', { class: 'stack tight' }, facts.map(([name, why]) => h('li', { 'data-fan': name }, fanLabel(name, all), fact(why, all)))), { class: 'facts absent' });

@@ -7,7 +7,7 @@ import { MCR_FORMS } from '../../../engine/lists.ts';
 import { read } from '../../../tile/faces.ts';
 import { tileButton, tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
-import type { Fans } from '../ask.ts';
+import type { Fans, HandAnswer } from '../ask.ts';
 import { fact, notForms } from './facts.ts';
 import { lesserReading, MINIMUM } from './score.ts';
 
@@ -29,7 +29,7 @@ function worth(total: number | null, wins: boolean): HTMLElement {
 }
 
 /** What a wait completes, by form; a block that several readings have once. */
-function completes(wait: Api.McrWait): HTMLElement {
+function completes(wait: Api.Protocol.WaitPart): HTMLElement {
   const { mcr: text, tiles } = words();
   const each = new Map(wait.completes.map((it) => [`${it.form} ${it.block} ${it.shape}`, it]));
   return folded(text.completes, () => h('ul', { class: 'stack tight' }, [...each.values()].map(({ form, block, shape }) =>
@@ -37,7 +37,7 @@ function completes(wait: Api.McrWait): HTMLElement {
       shape && h('span', { class: 'small soft' }, tiles.shapes[shape])))), { class: 'readings' });
 }
 
-export function waitsCard(waits: Partial<Record<Api.Tile, Api.McrWait>>, draw: (face: string) => void): HTMLElement {
+export function waitsCard(waits: Partial<Record<Api.Tile, Api.Protocol.WaitPart>>, draw: (face: string) => void): HTMLElement {
   const { mcr: text, hand, tiles } = words();
   return h(
     'section',
@@ -71,7 +71,7 @@ export function ukeireCard(ukeire: Partial<Record<Api.Tile, number>>, draw: (fac
 }
 
 /** Of a hand of 3n+2 tiles also why it isn't of each. */
-export function formsCard(shantens: Api.McrHandAnswer['shantens'], tried: readonly Api.McrFormTried[] = []): HTMLElement {
+export function formsCard(shantens: HandAnswer['shantens'], tried: readonly Api.Protocol.FormTried[] = []): HTMLElement {
   const { mcr: text } = words();
   const least = Math.min(...Object.values(shantens).filter((it) => it !== null));
   return h(
@@ -90,7 +90,7 @@ function block(text: string): string[] {
 }
 
 /** Each form as which a win may be read, with its worth if another counts more; and those as which it may not. */
-export function waysWon(tried: readonly Api.McrFormTried[], readings: readonly Api.McrReading[] = [], all: Fans = new Map()): HTMLElement {
+export function waysWon(tried: readonly Api.Protocol.FormTried[], readings: readonly Api.Protocol.ReadingPart[] = [], all: Fans = new Map()): HTMLElement {
   const { hand } = words();
   const won = tried.filter((it) => 'blocks' in it);
   return h(

@@ -75,7 +75,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     if (size(hand) === 14) await ways(hand, query, card, signal);
   }
 
-  async function won(hand: HandModel, query: McrQuery, forms: readonly Api.McrFormTried[], signal: AbortSignal): Promise<void> {
+  async function won(hand: HandModel, query: McrQuery, forms: readonly Api.Protocol.FormTried[], signal: AbortSignal): Promise<void> {
     const { mcr: text, hand: words_ } = words();
     const ways = forms.filter((it) => 'blocks' in it).length;
     const win = hand.drawn ?? hand.concealed.at(-1) ?? '';

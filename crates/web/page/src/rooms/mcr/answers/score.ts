@@ -15,12 +15,12 @@ const BASE = 8;
 /** Flowers are points, but none towards the minimum. */
 const FLOWERS = '花牌';
 
-export function isEnough({ total, fans }: Api.McrScoreAnswer): boolean {
+export function isEnough({ total, fans }: Api.Protocol.McrScoreAnswer): boolean {
   const [points, times] = fans[FLOWERS] ?? [0, 0];
   return total - points * times >= MINIMUM;
 }
 
-function fanTable(fans: Api.McrReading['fans'], sum: number, all: Fans): HTMLElement {
+function fanTable(fans: Api.Protocol.ReadingPart['fans'], sum: number, all: Fans): HTMLElement {
   const { mcr: text, hand } = words();
   return h(
     'table',
@@ -45,7 +45,7 @@ function payTable(total: number, by: McrQuery['by']): HTMLElement {
   );
 }
 
-function leftOut({ left_out }: Pick<Api.McrReading, 'left_out'>, all: Fans): HTMLElement | false {
+function leftOut({ left_out }: Pick<Api.Protocol.ReadingPart, 'left_out'>, all: Fans): HTMLElement | false {
   const { mcr: text } = words();
   return left_out.length > 0 && h(
     'div',
@@ -61,7 +61,7 @@ function leftOut({ left_out }: Pick<Api.McrReading, 'left_out'>, all: Fans): HTM
   );
 }
 
-export function scoreCard(score: Api.McrScoreAnswer, all: Fans, query: McrQuery, choice: HTMLElement): HTMLElement {
+export function scoreCard(score: Api.Protocol.McrScoreAnswer, all: Fans, query: McrQuery, choice: HTMLElement): HTMLElement {
   const { mcr: text, hand } = words();
   return h(
     'section',
@@ -77,6 +77,6 @@ export function scoreCard(score: Api.McrScoreAnswer, all: Fans, query: McrQuery,
 }
 
 /** A reading that counts less than the best: its fan, what was left out, and what isn't there. */
-export function lesserReading(reading: Api.McrReading, all: Fans): HTMLElement {
+export function lesserReading(reading: Api.Protocol.ReadingPart, all: Fans): HTMLElement {
   return folded(words().mcr.points(reading.points), () => [fanTable(reading.fans, reading.points, all), leftOut(reading, all), absent(reading, all)], { class: 'lesser' });
 }

@@ -4,6 +4,7 @@ import type { Api } from '../../../engine/engine.ts';
 import { KINDS, known, read, sorted } from '../../../tile/faces.ts';
 import type { Completed } from '../../hand/answers/unknown.ts';
 import { size, text, type HandModel } from '../../hand/model.ts';
+import type { UnknownAnswer } from '../ask.ts';
 
 /** Completions that are listed. */
 const FIRST = 120;
@@ -26,7 +27,7 @@ function tally(completions: readonly string[]): Map<string, number> {
   return counts;
 }
 
-export function completed(hand: HandModel, { completions, waits = [] }: Api.McrUnknownAnswer): Completed {
+export function completed(hand: HandModel, { completions, waits = [] }: UnknownAnswer): Completed {
   const waiting = size(hand) % 3 === 1;
   const counts = tally(completions);
   return {

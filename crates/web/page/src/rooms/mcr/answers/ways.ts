@@ -11,7 +11,7 @@ import { fanLabel } from './fan.ts';
 
 export type WaysState =
   | { readonly at: 'working' }
-  | { readonly at: 'done'; readonly ways: Api.McrWays; readonly draws: number; readonly fans: Fans }
+  | { readonly at: 'done'; readonly ways: Api.Protocol.WaysPart; readonly draws: number; readonly fans: Fans }
   | { readonly at: 'failed'; readonly why: string };
 
 export interface WaysCard {
@@ -26,12 +26,12 @@ export const percent = (chance: number): string => `${(100 * chance).toFixed(1)}
 
 /** A win, and the fan of which it is the nearest. */
 interface Nearest {
-  readonly way: Api.McrFanWay;
+  readonly way: Api.Protocol.FanPart;
   readonly of: Set<string>;
 }
 
 /** Fan by the win that is the nearest of several, in order. */
-function wins(ways: Api.McrWays): Nearest[] {
+function wins(ways: Api.Protocol.WaysPart): Nearest[] {
   const all = new Map<string, Nearest>();
   for (const [name, way] of Object.entries(ways.fans)) {
     const key = `${way.closed} ${way.win} ${way.self_drawn}`;

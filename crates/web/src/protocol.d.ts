@@ -1,0 +1,458 @@
+export namespace Protocol {
+  /** An action of a player; melds are as `(123m)`. */
+  export type Action =
+    | { discard: { face: Face; tsumogiri: boolean } }
+    | { riichi: { face: Face; tsumogiri: boolean } }
+    | { open_riichi: { face: Face; tsumogiri: boolean } }
+    | { call: string }
+    | { kan: string }
+    | "kita" | "ron" | "tsumo" | "kyuushu" | "pass";
+  /** An action, its worth, and the events that it makes. */
+  export interface ActionPart {
+    /** The action. */ action: Action;
+    /** Its value in points: the sum of `deal_in_points`, `going_on` and `folding`. */ value: number;
+    /** The chance that it deals in now. */ deal_in: number;
+    /** The points that it deals in with now. */ deal_in_points: number;
+    /** The chance to win. */ win: number;
+    /** The points of going on. */ going_on: number;
+    /** The points of folding. */ folding: number;
+    /** The mjai events that a bot answers with, the next one first. */ mjai: Anything[];
+    /** By the worth of places, if that was given. */ places?: number;
+  }
+  /** The value of every action, and what is inferred about the others. */
+  export interface AdviseAnswer {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** The player. */ seat: number;
+    /** The best first. */ actions: ActionPart[];
+    /** The other players. */ others: TenpaiAnswer[];
+    /** How dangerous each tile is. */ dangers: Partial<Record<Tile, DangerPart>>;
+  }
+  /**
+   * What each action of a player is worth, how likely the others are tenpai, and how dangerous each tile is to each of
+   * them.
+   */
+  export interface AdviseRequest {
+    op: "advise";
+    /**
+     * mjai events as a bot gets them, from `start_game` or `start_kyoku` to the decision; only the last round counts.
+     */
+    events: Anything[];
+    /** The answer repeats it. */ id?: Anything;
+    /** The worth of each place at the end of the game: actions in its last rounds are ordered by it. */
+    places?: [number, number, number, number];
+    /** The rules of the game; by default those in the events. */ rules?: GameRulesChoice;
+    /** The player, from 0 as in mjai; by default the bot whose events these are. */ seat?: number;
+  }
+  /** Any JSON. */
+  export type Anything = unknown;
+  /** A call. */
+  export interface CallAnswer {
+    /** The meld, as `(123m)`. */ meld: string;
+    /** How many draws are left after it. */ left: number;
+    /** The shanten of the hand. */ shanten: number;
+    /** The best first. */ discards: Partial<Record<Face, DiscardAnswer>>;
+    /** With `detail`: the exchanges beyond the shortest way. */ depth?: number;
+    /** With `detail`: how many draws it looks ahead. */ draws?: number;
+    /** With `detail`: how many states it met. */ states?: number;
+  }
+  /** The player whose tile was called. */
+  export type CalledFrom = "shimocha" | "toimen" | "kamicha";
+  /** The figures after passing and after each call. */
+  export interface CallsAnswer {
+    /** After passing. */ pass: FiguresByTurn;
+    /** Each call, with the discards after it that kuikae allows. */ calls: CallAnswer[];
+  }
+  /** What a wait completes. */
+  export interface CompletedPart {
+    /** The form in which it does. */ form: McrForm;
+    /** Null for a form that is completed as a whole. */ block: string | null;
+    /** Null where the block is neither a pair nor a set. */ shape: WaitShape | null;
+  }
+  /** Figures against each of the others, in their order. */
+  export interface DangerPart {
+    /** The chance that any of them wins on it. */ any: number;
+    /** The chance that each of them wins on it. */ to: number[];
+    /** Why each of them can't win on it; null if they can. */ safe: (Safe | null)[];
+  }
+  /** The figures of a discard. */
+  export interface DiscardAnswer {
+    /** The chance to be tenpai. */ tenpai: number[];
+    /** The chance to win. */ win: number[];
+    /** The expected points. */ points: number[];
+    /** How many tiles lower shanten after it. */ ukeire: number;
+    /** Whether to declare riichi, by the number of draws left: the first for one draw. */ riichi?: boolean[];
+    /** The shanten after it. */ shanten?: number;
+  }
+  /** What a discard leads to. */
+  export interface DiscardPart {
+    /** -1 for a win, 0 for tenpai. */ shanten: number;
+    /** Tiles that lower shanten after it, with their copies left. */ ukeire: Partial<Record<Tile, number>>;
+  }
+  /** The figures of every discard. */
+  export interface DiscardsAnswer {
+    /** The shanten of the hand. */ shanten: number;
+    /** The best first. */ discards: Partial<Record<Face, DiscardAnswer>>;
+    /** With `detail`: the exchanges beyond the shortest way. */ depth?: number;
+    /** With `detail`: how many draws it looks ahead. */ draws?: number;
+    /** With `detail`: how many states it met. */ states?: number;
+  }
+  /** A fact against a fan or a form, and its words. */
+  export type Fact = {
+    /** In English. */ words: string;
+  } & (
+    | { code: "other_form"; form: McrForm }
+    | { code: "tile"; tiles: string }
+    | { code: "none_of"; tiles: string }
+    /** The lowest tile of each suit. */ | { code: "suits"; tiles: string }
+    | { code: "not_completed"; tiles: string }
+    | { code: "waits_for"; tiles: string }
+    | { code: "too_few"; tiles: string; held: number; needed: number }
+    | { code: "pair"; blocks: string[] }
+    | { code: "set"; blocks: string[] }
+    | { code: "melded"; blocks: string[] }
+    | { code: "concealed"; blocks: string[] }
+    | { code: "lacks"; blocks: string[] }
+    | { code: "concealed_pungs"; concealed: number }
+    | { code: "kongs"; melded: number; concealed: number }
+    | { code: "instead"; fan: FanName }
+    | { code: "by_discard" }
+    | { code: "self_drawn" }
+    | { code: "tiles_left" }
+    | { code: "not_about_kong" }
+    | { code: "not_last_of_kind"; seen: number }
+    | { code: "no_flowers" }
+    | { code: "rule"; rule: McrRule }
+    | { code: "size"; concealed: number }
+    | { code: "no_pair" }
+    /** Beside these blocks. */ | { code: "left_over"; blocks: string[]; tiles?: string }
+    | { code: "not_straight"; blocks: string[]; tiles: string }
+    | { code: "beside_straight"; blocks: string[]; tiles: string }
+    | { code: "unpaired"; tiles: string; held: number }
+    | { code: "held_twice"; tiles: string; held: number }
+    | { code: "not_orphan"; tiles: string }
+    | { code: "missing_orphans"; tiles: string }
+    | { code: "not_knitted"; tiles: string });
+  /** A fan, by its Chinese name. */
+  export type FanName = "大四喜" | "大三元" | "绿一色" | "九莲宝灯" | "四杠" | "连七对" | "十三幺" | "清幺九" | "小四喜" | "小三元" | "字一色" | "四暗刻" | "一色双龙会" | "一色四同顺" | "一色四节高" | "一色四步高" | "三杠" | "混幺九" | "七对" | "七星不靠" | "全双刻" | "清一色" | "一色三同顺" | "一色三节高" | "全大" | "全中" | "全小" | "清龙" | "三色双龙会" | "一色三步高" | "全带五" | "三同刻" | "三暗刻" | "全不靠" | "组合龙" | "大于五" | "小于五" | "三风刻" | "花龙" | "推不倒" | "三色三同顺" | "三色三节高" | "无番和" | "妙手回春" | "海底捞月" | "杠上开花" | "抢杠和" | "碰碰和" | "混一色" | "三色三步高" | "五门齐" | "全求人" | "双暗杠" | "双箭刻" | "明暗杠" | "全带幺" | "不求人" | "双明杠" | "和绝张" | "箭刻" | "圈风刻" | "门风刻" | "门前清" | "平和" | "四归一" | "双同刻" | "双暗刻" | "暗杠" | "断幺" | "一般高" | "喜相逢" | "连六" | "老少副" | "幺九刻" | "明杠" | "缺一门" | "无字" | "独听・边张" | "独听・嵌张" | "独听・单钓" | "自摸" | "花牌";
+  /** The nearest win in which a fan counts. */
+  export interface FanPart {
+    /** How many tiles it lacks. */ lacking: number;
+    /** What it is worth. */ total: number;
+    /** All its fan. */ fans: FanName[];
+    /** Its tiles without melds and the winning one. */ closed: string;
+    /** The winning tile. */ win: string;
+    /** Whether it must be drawn. */ self_drawn: boolean;
+  }
+  /**
+   * The figures of a discard or prospect: entry k of each list is for k draws left.
+   *
+   * A plan calculates in single precision, so `f32` loses nothing.
+   */
+  export interface FiguresByTurn {
+    /** The chance to be tenpai. */ tenpai: number[];
+    /** The chance to win. */ win: number[];
+    /** The expected points. */ points: number[];
+  }
+  /** A hand, read as a form. */
+  export interface FormPart {
+    form: McrForm;
+    blocks: string[];
+  }
+  /** A form that was tried: the hand in this form, or the first fact against it. */
+  export type FormTried =
+    /** The hand in this form. */ | FormPart
+    /** The hand isn't of this form. */
+    | {
+        /** The form. */ form: McrForm;
+        /** Why. */ against: Fact;
+      };
+  /** Shanten, and what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it. */
+  export type HandAnswer = {
+    /** That of the request; null if it has none. */ id: unknown;
+  } & (
+    /** The answer to 3n+2 tiles. */
+    | {
+        /** -1 for a win, 0 for tenpai. */ shanten: number;
+        /** Whether it is won. */ is_win: boolean;
+        /** Each the jantou, then the mentsu; sorted as text. */ decompositions: string[][];
+        /** Whether it is chiitoitsu. */ chiitoitsu: boolean;
+        /** Whether it is kokushi. */ kokushi: boolean;
+        /** If it isn't won, with `discards`: the best first. */ discards?: Partial<Record<Tile, DiscardPart>>;
+      }
+    /** The answer to 3n+1 tiles. */
+    | {
+        /** -1 for a win, 0 for tenpai. */ shanten: number;
+        /** The shapes of each wait. */ waits: Partial<Record<Tile, WaitShape[]>>;
+        /** Tiles that lower shanten, with their copies outside hand and melds. */
+        ukeire: Partial<Record<Tile, number>>;
+      }
+    /** The answer to a hand or a block with unknown tiles. */
+    | {
+        /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
+        /** How many tiles are unknown. */ unknown: number;
+      });
+  /**
+   * Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles (`?`) may be, of which there
+   * are at most four.
+   */
+  export interface HandRequest {
+    op: "hand";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
+    /** The answer repeats it. */ id?: Anything;
+    /** The melds. */ melds?: MeldRequest[];
+  }
+  /** A fan that the hand has but that doesn't count. */
+  export interface LeftOutPart {
+    /** The fan. */ fan: FanName;
+    /** Its English name. */ english: string;
+    /** How often it is there. */ times: number;
+    /** The rule by which it doesn't count. */ principle: McrPrinciple;
+    /** Its Chinese name. */ principle_chinese: string;
+    /** The fan that counts instead. */ by: FanName;
+    /** Its English name. */ by_english: string;
+  }
+  /** A winning form under Chinese rules. */
+  export type McrForm = "standard" | "knitted_straight" | "seven_pairs" | "thirteen_orphans" | "honors_and_knitted";
+  /** Shanten by form, what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it, and the way to eight fan. */
+  export type McrHandAnswer = {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** With `discards`, of 3n+2 tiles that aren't won: the best first. */
+    discards?: Partial<Record<Tile, DiscardPart>>;
+    /** With `draws`: the way to eight fan. */ ways?: WaysPart;
+  } & (
+    /** The answer to 3n+2 tiles. */
+    | {
+        /** The least of all forms: -1 for a win, 0 for tenpai. */ shanten: number | null;
+        /** By form; null for one that is out of reach. */ shantens: Record<McrForm, number | null>;
+        /** Whether it is won. */ is_win: boolean;
+        /** Of all forms, a pair's tile first; sorted as text. */ decompositions: string[][];
+        /** Whether it is a knitted straight. */ knitted_straight: boolean;
+        /** Whether it is seven pairs. */ seven_pairs: boolean;
+        /** Whether it is thirteen orphans. */ thirteen_orphans: boolean;
+        /** Whether it is lesser honors and knitted tiles. */ honors_and_knitted: boolean;
+        /** With `attempts`, of each form. */ forms?: FormTried[];
+      }
+    /** The answer to 3n+1 tiles. */
+    | {
+        /** The least of all forms: -1 for a win, 0 for tenpai. */ shanten: number | null;
+        /** By form; null for one that is out of reach. */ shantens: Record<McrForm, number | null>;
+        /** What each wait is worth. */ waits: Partial<Record<Tile, WaitPart>>;
+        /** Tiles that lower shanten, with their copies that can still come. */ ukeire: Partial<Record<Tile, number>>;
+      }
+    /** The answer to a hand with unknown tiles. */
+    | {
+        /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
+        /** How many tiles are unknown. */ unknown: number;
+        /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
+        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart[]>;
+      });
+  /**
+   * Under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait
+   * completes and is worth; the way to eight fan; what unknown tiles (`?`) may be.
+   */
+  export interface McrHandRequest {
+    op: "mcr_hand";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
+    attempts?: boolean;
+    /** How many exchanges a path may make beyond the shortest way. */ depth?: number;
+    /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
+    /** How many tiles the player still draws: asks for the way to eight fan. Not beside `last_tile`. */ draws?: number;
+    /** How many flowers the player has. */ flowers?: number;
+    /** The answer repeats it. */ id?: Anything;
+    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** The melds. */ melds?: McrMeldRequest[];
+    /** How many tiles the others discard between two draws. */ others?: number;
+    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
+    /** The player's seat. */ seat?: WindLetter;
+    /** Tiles that lie open elsewhere. They decide whether a wait is the last of its kind. */ seen?: TileList;
+    /**
+     * Beside unknown tiles, where it is the only further key: whether to list the forms in which each completion wins,
+     * or the tiles that a hand of 3n+1 may wait for.
+     */
+    wins?: boolean;
+  }
+  /** A type of meld; `kan` is a daiminkan or a kakan. */
+  export type McrMeldKind = "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "kan";
+  /** A meld under Chinese rules. */
+  export interface McrMeldRequest {
+    /** The type, where `kan` is a daiminkan or a kakan. */ type: McrMeldKind;
+    /** Its tiles. */ tiles: TileList;
+    /** Whose tile was taken: 1 is kamicha, 2 toimen, 3 shimocha. */ from?: number;
+  }
+  /** The rule by which a fan is left out. */
+  export type McrPrinciple = "non_repeat" | "non_separation" | "non_identical" | "account_once";
+  /** A rule of Chinese rules. */
+  export type McrRule = "minimum" | "base" | "cap" | "mixed_kongs" | "concealed_kongs" | "always_fully_concealed" | "all_types_of_pairs" | "waits_of_straights" | "waits_by_shape" | "flowers";
+  /** The total and the fan of a win under Chinese rules, or why there are none. */
+  export interface McrScoreAnswer {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** Whether it is a win. */ win: boolean;
+    /** With flowers; it may be less than the minimum. */ total: number;
+    /** The fan that count: points, and how often. */ fans: Partial<Record<FanName, [number, number]>>;
+    /** The fan that the hand has but that don't count for the sake of another. */ left_out: LeftOutPart[];
+    /** With `attempts`, of a hand that isn't won. */ forms?: FormTried[];
+    /** With `attempts`, of a win. */ readings?: ReadingPart[];
+    /** Why it isn't a win. */ why?: string;
+  }
+  /** Every fan of a win under Chinese official rules, with what is left out and why. */
+  export interface McrScoreRequest {
+    op: "mcr_score";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** The winning tile, which `closed` doesn't have. */ win: Face;
+    /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
+    attempts?: boolean;
+    /** How many flowers the player has. */ flowers?: number;
+    /** The answer repeats it. */ id?: Anything;
+    /** Whether it is a replacement tile, or was robbed from a kong. */ kong?: boolean;
+    /** Whether it is the last of its kind. */ last_copy?: boolean;
+    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** The melds. */ melds?: McrMeldRequest[];
+    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
+    /** The player's seat. */ seat?: WindLetter;
+    /** Whether the winning tile was drawn. */ self_drawn?: boolean;
+  }
+  /** A type of meld. */
+  export type MeldKind = "chi" | "pon" | "daiminkan" | "kakan" | "ankan";
+  /** A meld. */
+  export interface MeldRequest {
+    /** Chi, pon, a kan. */ type: MeldKind;
+    /** Its tiles. */ tiles: TileList;
+  }
+  /** What a player pays. */
+  export interface PaymentPart {
+    /** The letter of a seat, or `discarder` if it isn't known. */ payer: string;
+    /** Without honba. */ points: number;
+    /** For honba. */ honba: number;
+  }
+  /** The figures of discards, or of calls. */
+  export type PlanAnswer = {
+    /** That of the request; null if it has none. */ id: unknown;
+  } & (
+    /** The answer to 3n+2 tiles. */ | DiscardsAnswer
+    /** The answer to 3n+1 tiles and what was `discarded`. */ | CallsAnswer);
+  /**
+   * Chances and expected points of each discard over the rest of a round; of 13 tiles, three for each meld, those of
+   * each call of another player's discard, and of passing.
+   */
+  export interface PlanRequest {
+    op: "plan";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** How many exchanges a path may make beyond the shortest way; each one more takes ten times as long. */
+    depth?: number;
+    /** How far the plan looks, and of each discard its shanten and when to declare riichi. */ detail?: boolean;
+    /** The tile that another player discarded, of a hand of 13 tiles that may call it. */ discarded?: Face;
+    /** The dora indicators turned over (ドラ表示牌); each brings an ura indicator. */ dora?: Face[];
+    /** How many tiles the player still draws. */ draws?: number;
+    /** It is the first turn without a call: riichi is double riichi. */ first_turn?: boolean;
+    /** Who discarded it. */ from?: CalledFrom;
+    /** How many honba lie on the table (本場). */ honba?: number;
+    /** The answer repeats it. */ id?: Anything;
+    /** How many norths were set aside in sanma (抜きドラ). */ kita?: number;
+    /** The melds. */ melds?: MeldRequest[];
+    /** How many tiles the others discard between two draws, on which the hand may win by ron. */ others?: number;
+    /** When to declare riichi (立直). */ riichi?: "best" | "always" | "never";
+    /** The wind of the round (場風). */ round?: WindLetter;
+    /** Rules of riichi mahjong, by default Tenhou's. */ rules?: RulesChoice;
+    /** The player's seat (自風); the dealer is east. */ seat?: WindLetter;
+    /** The tiles out of the wall besides the hand, its melds and the indicators. */ seen?: TileList;
+    /** How many riichi sticks lie on the table (供託), 1,000 points each to the winner. */ sticks?: number;
+    /** Ura dora count (裏ドラ). */ ura?: boolean;
+  }
+  /** A reading of a win: the fan that count, those left out, and why every other fan does not apply. */
+  export interface ReadingPart {
+    form: McrForm;
+    blocks: string[];
+    /** Whether it is the one that counts. */ best: boolean;
+    /** Without flowers and cap. */ points: number;
+    /** The fan that count: points, and how often. */ fans: Partial<Record<FanName, [number, number]>>;
+    /** The fan that don't count for the sake of another. */ left_out: LeftOutPart[];
+    /** The first fact against every other fan. */ against: Partial<Record<FanName, Fact>>;
+  }
+  /** In place of an answer. */
+  export interface Refused {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** The key, and why it is wrong. */ error: string;
+  }
+  /** Why nobody wins on a tile. */
+  export type Safe = "genbutsu" | "let_pass" | "no_wait" | "yaku_nashi";
+  /** Points and yaku, or why there are none. */
+  export type ScoreAnswer = {
+    /** That of the request; null if it has none. */ id: unknown;
+  } & (
+    /** A win. */
+    | {
+        /** Whether it is a win. */ win: boolean;
+        /** Null with a yakuman. */ han: number | null;
+        /** Null with a yakuman. */ fu: number | null;
+        /** The han of each yaku, then of dora; of a yakuman how often it counts. */
+        yaku: Partial<Record<YakuName, number>>;
+        /** How many yakuman it counts as. */ yakuman: number;
+        /** Without honba and sticks. */ points: number;
+        /** With `payments`. */ payments?: PaymentPart[];
+      }
+    /** No win, or one without yaku. */
+    | {
+        /** Whether it is a win. */ win: boolean;
+        /** 0. */ points: number;
+        /** Empty. */ yaku: Partial<Record<YakuName, number>>;
+        /** Why it is worth nothing. */ why: string;
+      });
+  /** Yaku, han, fu and points of a win. */
+  export interface ScoreRequest {
+    op: "score";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** The winning tile, which `closed` doesn't have. */ win: Face;
+    /** The winner's seat. */ seat: WindLetter;
+    /** The wind of the round. */ round: WindLetter;
+    /** The player who discarded the tile won by ron (放銃). It matters only if a player is liable, too. */
+    discarder?: WindLetter;
+    /** The dora indicators turned over (ドラ表示牌). */ dora?: Face[];
+    /** What happened; what isn't listed didn't. */ flags?: WinEvent[];
+    /** How many honba lie on the table (本場). */ honba?: number;
+    /** The answer repeats it. */ id?: Anything;
+    /** How many norths were set aside in sanma (抜きドラ). */ kita?: number;
+    /** The melds. */ melds?: MeldRequest[];
+    /** Who is liable for a yakuman (包). */
+    pao?: { daisangen?: WindLetter; daisuushi?: WindLetter; suukantsu?: WindLetter };
+    /** Whether the answer has who pays what. */ payments?: boolean;
+    /** Rules of riichi mahjong, by default Tenhou's. */ rules?: RulesChoice;
+    /** How many riichi sticks lie on the table (供託), the winner's own included. */ sticks?: number;
+    /** Whether it was drawn. */ tsumo?: boolean;
+    /** The ura dora indicators (裏ドラ表示牌), as many as there are dora indicators. */ ura?: Face[];
+  }
+  /** How likely another player is tenpai. */
+  export interface TenpaiAnswer {
+    /** The player. */ seat: number;
+    /** The chance. */ tenpai: number;
+  }
+  /** Tiles in mpsz, such as `123m0p77z`. */
+  export type TileList = string;
+  /** A wait, and what it is worth. */
+  export interface WaitPart {
+    /** The forms that it completes. */ forms: McrForm[];
+    /** Each block that it may complete, and the form in which it does. */ completes: CompletedPart[];
+    /** How many copies are left. */ left: number;
+    /** The totals, including flowers; null for a hand that is too short to be scored. */ by_discard: number | null;
+    /** The total if it is drawn. */ self_drawn: number | null;
+    /** Whether it may be won: it has the minimum without flowers. */ wins_by_discard: boolean;
+    /** The same if it is drawn. */ wins_self_drawn: boolean;
+  }
+  /** The shape of a wait. */
+  export type WaitShape = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "chiitoitsu" | "kokushi" | "kokushi13";
+  /** The ways of a hand. */
+  export interface WaysPart {
+    /** The number of tiles missing for the nearest win worth enough; null if out of reach. */ least: number | null;
+    /** By fan in reach. */ fans: Partial<Record<FanName, FanPart>>;
+    /** For each discard, best first, or for the hand itself under the key `draw`. */ chances: Record<string, number>;
+  }
+  /** What happened. */
+  export type WinEvent = "riichi" | "double_riichi" | "ippatsu" | "chankan" | "robbed_ankan" | "rinshan" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou" | "tsubame_gaeshi" | "kanburi" | "open_riichi" | "paarenchan";
+  /** The first letter of a wind. */
+  export type WindLetter = "E" | "S" | "W" | "N";
+  /** A yaku or a kind of dora. */
+  export type YakuName = "menzen_tsumo" | "riichi" | "double_riichi" | "ippatsu" | "chankan" | "rinshan" | "haitei" | "houtei" | "pinfu" | "tanyao" | "iipeikou" | "ryanpeikou" | "seat_wind" | "round_wind" | "north_wind" | "haku" | "hatsu" | "chun" | "chiitoitsu" | "chanta" | "junchan" | "ittsu" | "sanshoku_doujun" | "sanshoku_doukou" | "toitoi" | "sanankou" | "sankantsu" | "shousangen" | "honroutou" | "honitsu" | "chinitsu" | "renhou" | "tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan" | "dora" | "ura_dora" | "aka_dora" | "kita";
+}

@@ -1,0 +1,279 @@
+export namespace Protocol {
+  /** The name of a preset, or an object of what differs from one or from the rules in the events. */
+  export type GameRulesChoice =
+    | "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league"
+    | {
+        /**
+         * Kyuushu kyuuhai, suufon renda, suukaikan and suucha riichi abort a hand (途中流局): Tenhou and Mahjong Soul; not
+         * WRC, EMA and M.League. The predicates in `legality` say when each holds, regardless of the rules.
+         */
+        abortive_draws?: boolean;
+        /**
+         * Whether the game ends with the dealer's win in the last round, if the dealer is first and has the target
+         * (アガリ止め).
+         */
+        agari_yame?: "off" | "automatic" | "dealers_choice";
+        /** The same, beside those of each, for all red fives of the game in one hand (オールスター). */
+        all_red_chips?: number;
+        /**
+         * The indicator of an ankan is turned over at once (即めくり), before the rinshan tile is drawn; if not, when those
+         * of other kans are.
+         */
+        ankan_dora_at_once?: boolean;
+        /** A call ends the caller's temporary furiten, as a draw does (同巡振聴). */ call_ends_furiten?: boolean;
+        /** The points that a chip (チップ) stands for at the end of the game; chips are counted in `Prizes`. */
+        chip_points?: number;
+        /** The value of 13 han without a yakuman. */ counted_yakuman?: "yakuman" | "sanbaiman";
+        /**
+         * The fu of a jantou of both the seat's and the round's wind (連風牌): 2, or 4 (anything from 4 on). 2 in
+         * M.League, WRC and EMA, 4 elsewhere.
+         */
+        double_wind_fu?: 2 | 4;
+        /**
+         * The yakuman that count twice (ダブル役満): none on Tenhou and in tournaments; `Rules::DOUBLE_YAKUMAN` on Mahjong
+         * Soul.
+         */
+        double_yakuman?: ("tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan")[];
+        /**
+         * What one honba adds to a ron, and to a tsumo an equal part from each payer (本場): 300; 200 in Tenhou's sanma.
+         */
+        honba?: number;
+        /**
+         * Each of several winners gets the honba: EMA. Otherwise only the next in turn does, and a game scores the
+         * others with `with_honba(0)`.
+         */
+        honba_for_each_ron?: boolean;
+        /** Ippatsu counts (一発): everybody here; off in pure-skill leagues such as JPML A rules. */ ippatsu?: boolean;
+        /** The chips that each payer of a win gives for ippatsu (一発祝儀). */ ippatsu_chips?: number;
+        /**
+         * The indicators turned over for kans count (槓ドラ): everybody here. Otherwise only the first dora and ura dora
+         * indicators do.
+         */
+        kan_dora?: boolean;
+        /** When the indicator of a daiminkan or kakan is turned over. */
+        kan_dora_turns?: "at_once" | "with_discard" | "after_discard";
+        /** 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA since 2025. */
+        kiriage?: boolean;
+        /** Norths may be set aside in sanma (抜きドラ). */ kita?: boolean;
+        /** Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul, EMA. Such a win is a situation `with_robbed_ankan`. */
+        kokushi_robs_ankan?: boolean;
+        /** Which discards after a call are forbidden (喰い替え). */ kuikae?: "allowed" | "same_tile" | "suji";
+        /**
+         * Nine kinds of terminals and honors may abort the round (九種九牌), where `Rules::abortive_draws` has any such
+         * draws; so with the next three.
+         */
+        kyuushu_kyuuhai?: boolean;
+        /** Who gets the riichi sticks left at the end. */ last_sticks?: "first" | "nobody";
+        /** How long a game lasts. */ length?: "one_round" | "tonpuu" | "hanchan" | "iichan";
+        /** The fewest han of yaku, dora aside, with which a hand may be won (縛り): 1. */ minimum_han?: number;
+        /** Who wins when several players call ron. */ multiple_ron?: "triple_aborts" | "all" | "head_bump";
+        /** Whether nagashi mangan is played. */ nagashi_mangan?: "off" | "draw" | "win";
+        /**
+         * Norths are a yakuhai for everybody, where three play (北の役牌): a koutsu is `Yaku::NorthWind`, and a jantou has
+         * fu. Otherwise they aren't a yakuhai (客風) except in the north round.
+         */
+        north_yakuhai?: boolean;
+        /** What the noten players pay at an exhaustive draw (不聴罰符). */
+        noten_bappu?: "yonma" | "sanma2000" | "sanma3000";
+        /** The old yaku (古役) that count: none but in Mahjong Soul's rooms of old yaku. */
+        old_yaku?: ("tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan")[];
+        /**
+         * Who isn't in riichi and deals in to an open riichi pays a yakuman (オープン立直の役満払い). The hand may be shown where
+         * `Rules::old_yaku` has `OpenRiichi`.
+         */
+        open_riichi_yakuman?: boolean;
+        /** Tanyao counts with an open hand (喰いタン): everybody here; off in older houses. */ open_tanyao?: boolean;
+        /**
+         * In the next wind the dealer's repeat goes before the target: a round that lets the dealer deal again doesn't
+         * end the game (連荘優先サドンデス). If not, any round does after which somebody has the target (サドンデス).
+         */
+        overtime_repeats?: boolean;
+        /**
+         * The yakuman with liability (包): daisangen and daisuushi everywhere, suukantsu in M.League and WRC. `liable`
+         * finds the liable player.
+         */
+        pao?: ("tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan")[];
+        /** Who pays the honba of a ron shared for pao. */ pao_honba?: "liable" | "discarder";
+        /** Which part of a hand with several yakuman the liable player pays for. */
+        pao_share?: "whole_hand" | "that_yakuman";
+        /** Pinfu can be won by tsumo, then for 20 fu (平和ツモ): everybody here. */ pinfu_tsumo?: boolean;
+        preset?: "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league";
+        /** The same for each red five (赤祝儀). */ red_chips?: number;
+        /**
+         * The numbers of red fives (赤ドラ) of man, pin and sou: one of each on Tenhou, Mahjong Soul and in M.League, none
+         * by WRC and EMA. In a suit without any a red five counts as a plain one; elsewhere one too many is a
+         * contradiction.
+         */
+        reds?: [number, number, number];
+        /** When the dealer deals again (連荘). */ renchan?: "never" | "win" | "tenpai";
+        /** The value of a ron before the first draw. */ renhou?: "off" | "mangan" | "yakuman" | "five_han";
+        /** The points that final scores count from (返し). What everyone had less at the start goes to the first (オカ). */
+        return_points?: number;
+        /** Which ankan are allowed after riichi (立直後の暗槓). */ riichi_ankan?: "never" | "strict" | "loose";
+        /** The fewest points with which riichi can be declared; `i32::MIN` where a player below zero may. */
+        riichi_points?: number;
+        /** The fewest tiles that must be left to draw when riichi is declared. */ riichi_tiles?: number;
+        /** The 2 fu of tsumo count with rinshan, too (嶺上開花のツモ符): everybody here. */ rinshan_fu?: boolean;
+        /**
+         * Who gave the tile of a daiminkan pays for all others if its rinshan tile wins (大明槓の責任払い), but not what
+         * another is liable for.
+         */
+        rinshan_pao?: boolean;
+        /** A north set aside may be taken for ron; it isn't chankan. */ ron_on_kita?: boolean;
+        /**
+         * Who of several winners gets the riichi sticks (供託) on the table. Only where `Rules::multiple_ron` lets
+         * several win.
+         */
+        ron_sticks?: "first" | "own_back";
+        /** How final scores are rounded. */ rounding?: "exact" | "thousands";
+        /**
+         * Three players (三麻): no 2m to 8m and no chi, two payers, norths may be set aside as dora, and the indicator 1m
+         * means 9m.
+         */
+        sanma?: boolean;
+        /** Who pays the missing player's share of a tsumo, where three play. */
+        sanma_tsumo?: "loss" | "bisection" | "even";
+        /** Everyone's points at the start (配給原点). */ start_points?: number;
+        /** Four riichi abort the round (四家立直). */ suucha_riichi?: boolean;
+        /** Four times the same wind as first discards aborts the round (四風連打). */ suufon_renda?: boolean;
+        /** When kans of more than one player abort the round (四開槓). */
+        suukaikan?: "off" | "after_discard" | "at_once" | "fifth_kan";
+        /**
+         * The points that the first needs for the game to end with its last round. Without them it goes on in the next
+         * wind until somebody has them (西入), for one wind at most; 0 for no such rounds.
+         */
+        target_points?: number;
+        /**
+         * Whether a hand is tenpai, for riichi and at an exhaustive draw, that waits only for tiles of which it holds
+         * all four. `FifthCopy::Concealed` doesn't mind copies in melds.
+         */
+        tenpai?: "any" | "concealed" | "ignored";
+        /** The same where the dealer is tenpai at an exhaustive draw (テンパイ止め). */
+        tenpai_yame?: "off" | "automatic" | "dealers_choice";
+        /** Who comes first of players with equal points, as far as uma and oka go. */ ties?: "by_seat" | "shared";
+        /** When the game ends because somebody has no points left (飛び). */ tobi?: "off" | "below_zero" | "at_zero";
+        /**
+         * The points that a player pays at the end to who took their last ones by a win (トビ賞), where `tobi` ends the
+         * game.
+         */
+        tobi_prize?: number;
+        /** What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0. */
+        uma?: [number, number, number, number];
+        /** Ura dora count (裏ドラ): everybody here. */ ura?: boolean;
+        /** The same for each ura dora (裏祝儀). */ ura_chips?: number;
+        /** The points that a player who has won no round pays at the end to each who has (焼き鳥). */ yakitori?: number;
+        /** The same for each yakuman (役満祝儀), in which no dora and no ippatsu count. */ yakuman_chips?: number;
+        /** Several yakuman add up (役満の複合): everybody but EMA, where a hand is worth one at most. */
+        yakuman_stacking?: boolean;
+      };
+  /** The name of a preset of Chinese rules, or an object of what differs from one. */
+  export type McrRulesChoice =
+    | "mil" | "green_book" | "ema" | "japan"
+    | {
+        /** All types (五门齐) count with seven pairs. */ all_types_of_pairs?: boolean;
+        /**
+         * A fully concealed hand (不求人) counts with forms that are always concealed, such as seven pairs; else only the
+         * self-drawn tile does.
+         */
+        always_fully_concealed?: boolean;
+        /** The payment of each other player besides the fan (底分): 8 everywhere here. */ base?: number;
+        /** The most that the fan of one hand are worth, flowers aside; `None` for no limit. */ cap?: number | null;
+        /** The points of two concealed kongs together (双暗杠): 6 or 8. */ concealed_kongs?: 6 | 8;
+        /** Flower tiles are played, a point each (花牌). */ flowers?: boolean;
+        /** The points with which a hand may be won, flowers aside (起和番): 8 everywhere here. */ minimum?: number;
+        /** The points of a melded and a concealed kong together (明暗杠): 5 or 6. */ mixed_kongs?: number;
+        preset?: "mil" | "green_book" | "ema" | "japan";
+        /**
+         * A tile held four times still counts as a second wait, by the shape of the hand (形听); else a hand has a single
+         * wait if it has all four copies of each other one concealed.
+         */
+        waits_by_shape?: boolean;
+        /** Single waits count with a knitted straight (组合龙). */ waits_of_straights?: boolean;
+      };
+  /** The name of a preset, or an object of what differs from one. */
+  export type RulesChoice =
+    | "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league"
+    | {
+        /**
+         * Kyuushu kyuuhai, suufon renda, suukaikan and suucha riichi abort a hand (途中流局): Tenhou and Mahjong Soul; not
+         * WRC, EMA and M.League. The predicates in `legality` say when each holds, regardless of the rules.
+         */
+        abortive_draws?: boolean;
+        /** An older name. */ aka?: boolean;
+        /** The value of 13 han without a yakuman. */ counted_yakuman?: "yakuman" | "sanbaiman";
+        /**
+         * The fu of a jantou of both the seat's and the round's wind (連風牌): 2, or 4 (anything from 4 on). 2 in
+         * M.League, WRC and EMA, 4 elsewhere.
+         */
+        double_wind_fu?: 2 | 4;
+        /**
+         * The yakuman that count twice (ダブル役満): none on Tenhou and in tournaments; `Rules::DOUBLE_YAKUMAN` on Mahjong
+         * Soul.
+         */
+        double_yakuman?:
+          | ("tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan")[]
+          | boolean;
+        /**
+         * What one honba adds to a ron, and to a tsumo an equal part from each payer (本場): 300; 200 in Tenhou's sanma.
+         */
+        honba?: number;
+        /**
+         * Each of several winners gets the honba: EMA. Otherwise only the next in turn does, and a game scores the
+         * others with `with_honba(0)`.
+         */
+        honba_for_each_ron?: boolean;
+        /** Ippatsu counts (一発): everybody here; off in pure-skill leagues such as JPML A rules. */ ippatsu?: boolean;
+        /**
+         * The indicators turned over for kans count (槓ドラ): everybody here. Otherwise only the first dora and ura dora
+         * indicators do.
+         */
+        kan_dora?: boolean;
+        /** An older name. */ kazoe?: boolean;
+        /** 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA since 2025. */
+        kiriage?: boolean;
+        /** Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul, EMA. Such a win is a situation `with_robbed_ankan`. */
+        kokushi_robs_ankan?: boolean;
+        /** Which discards after a call are forbidden (喰い替え). */ kuikae?: "allowed" | "same_tile" | "suji";
+        /** An older name. */ kuitan?: boolean;
+        /** The fewest han of yaku, dora aside, with which a hand may be won (縛り): 1. */ minimum_han?: number;
+        /** Who wins when several players call ron. */ multiple_ron?: "triple_aborts" | "all" | "head_bump";
+        /** Whether nagashi mangan is played. */ nagashi_mangan?: "off" | "draw" | "win";
+        /**
+         * Norths are a yakuhai for everybody, where three play (北の役牌): a koutsu is `Yaku::NorthWind`, and a jantou has
+         * fu. Otherwise they aren't a yakuhai (客風) except in the north round.
+         */
+        north_yakuhai?: boolean;
+        /** The old yaku (古役) that count: none but in Mahjong Soul's rooms of old yaku. */
+        old_yaku?: ("tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan")[];
+        /** Tanyao counts with an open hand (喰いタン): everybody here; off in older houses. */ open_tanyao?: boolean;
+        /**
+         * The yakuman with liability (包): daisangen and daisuushi everywhere, suukantsu in M.League and WRC. `liable`
+         * finds the liable player.
+         */
+        pao?: ("tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan")[];
+        /** Who pays the honba of a ron shared for pao. */ pao_honba?: "liable" | "discarder";
+        /** Which part of a hand with several yakuman the liable player pays for. */
+        pao_share?: "whole_hand" | "that_yakuman";
+        /** Pinfu can be won by tsumo, then for 20 fu (平和ツモ): everybody here. */ pinfu_tsumo?: boolean;
+        preset?: "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league";
+        /**
+         * The numbers of red fives (赤ドラ) of man, pin and sou: one of each on Tenhou, Mahjong Soul and in M.League, none
+         * by WRC and EMA. In a suit without any a red five counts as a plain one; elsewhere one too many is a
+         * contradiction.
+         */
+        reds?: [number, number, number];
+        /** The value of a ron before the first draw. */ renhou?: "off" | "mangan" | "yakuman" | "five_han";
+        /** Which ankan are allowed after riichi (立直後の暗槓). */ riichi_ankan?: "never" | "strict" | "loose";
+        /** The 2 fu of tsumo count with rinshan, too (嶺上開花のツモ符): everybody here. */ rinshan_fu?: boolean;
+        /**
+         * Three players (三麻): no 2m to 8m and no chi, two payers, norths may be set aside as dora, and the indicator 1m
+         * means 9m.
+         */
+        sanma?: boolean;
+        /** Who pays the missing player's share of a tsumo, where three play. */
+        sanma_tsumo?: "loss" | "bisection" | "even";
+        /** Ura dora count (裏ドラ): everybody here. */ ura?: boolean;
+        /** Several yakuman add up (役満の複合): everybody but EMA, where a hand is worth one at most. */
+        yakuman_stacking?: boolean;
+      };
+}
