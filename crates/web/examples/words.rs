@@ -1,6 +1,6 @@
 //! Writes what is declared for TypeScript: the types of answers, `src/answers.d.ts`; closed words,
-//! `src/words.d.ts`; those that the page lists, `page/src/engine/lists.ts`; and requests and answers
-//! of `ask`, `src/protocol.d.ts` and `src/protocol_rules.d.ts`.
+//! `src/words.d.ts`; those that the page lists, `page/src/engine/lists.ts`; and requests and
+//! answers of `ask`, `src/protocol.d.ts` and `src/protocol_rules.d.ts`.
 
 fn main() -> std::io::Result<()> {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -118,7 +118,8 @@ fn list(name: &str, names: &[&str]) -> String {
 const DECLARED: [&str; 2] = ["Face", "Tile"];
 
 /// The types of the protocol's requests and answers, of its schema: `protocol.d.ts`, and with what
-/// rules may be `protocol_rules.d.ts`. `typescript` writes them: only examples and tests contain it.
+/// rules may be `protocol_rules.d.ts`. `typescript` writes them: only examples and tests contain
+/// it.
 #[must_use]
 pub fn protocol(schema: &Value, typescript: fn(&Map<String, Value>) -> String) -> [String; 2] {
     let definitions = schema["$defs"].as_object().into_iter().flatten();

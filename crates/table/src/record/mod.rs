@@ -143,8 +143,7 @@ impl Record {
         for oddity in &mut self.oddities {
             if let Oddity::UnknownEvents { place, .. }
             | Oddity::UnknownReason { place, .. }
-            | Oddity::BrokenOff { place } =
-                oddity
+            | Oddity::BrokenOff { place } = oddity
             {
                 *place = place.moved(by);
             }
