@@ -16,8 +16,11 @@
 //!
 //! Accepted variants:
 //!
-//! - **mjlog**: one `<mjloggm>` or several. In games with chips, the final scores aren't read,
-//!   since the log doesn't give the value of chips. A `ten` of zeros claims nothing.
+//! - **mjlog**: one `<mjloggm>` or several; the text may break off anywhere after the first deal. A
+//!   `ten` of zeros claims nothing. Lobbies with chips, a parlour's rules or rules of their own are
+//!   read; parts of `csrule` that no rule stands for are noted ([`Oddity::UnreadRule`]).
+//! - **Tenhou's eras**: the record shows rounded scores, other uma and games without tenpai-yame;
+//!   each is a rule of [`Record::own_rules`] and a note ([`Oddity::OtherRule`]).
 //! - **client's log**: it may begin with `REINIT`, end within a round, and continue with other
 //!   games, even in another seat.
 //! - **tenhou/6**: one object or several, concatenated or as a JSON list, or links
