@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::game::{GameResult, NextRound, after};
 use crate::ledger::Ledger;
 use crate::round::{Outcome, RoundResult};
-use crate::rules::GameRules;
+use crate::rules::{GameRules, Rounding, Ties, Yame};
 use crate::start::RoundStart;
 
 /// A rule that Tenhou once played otherwise, or plays otherwise in lobbies.
@@ -26,23 +26,46 @@ struct Variant {
     played: &'static str,
     /// Only in lobbies.
     lobbies: bool,
+    set: fn(GameRules) -> GameRules,
 }
 
 const VARIANTS: [Variant; 5] = [
-    in_all_games("rounding", "thousands", "until January 2022"),
-    in_all_games("tenpai_yame", "off", "in early 2009"),
-    in_all_games("uma", "10000 5000 -5000 -10000", "in tonpuu of 2009"),
-    in_lobbies("uma", "30000 10000 -10000 -30000"),
-    in_lobbies("ties", "shared"),
+    Variant {
+        rule: "rounding",
+        value: "thousands",
+        played: "until January 2022",
+        lobbies: false,
+        set: |rules| rules.with_rounding(Rounding::Thousands),
+    },
+    Variant {
+        rule: "tenpai_yame",
+        value: "off",
+        played: "in early 2009",
+        lobbies: false,
+        set: |rules| rules.with_tenpai_yame(Yame::Off),
+    },
+    Variant {
+        rule: "uma",
+        value: "10000 5000 -5000 -10000",
+        played: "in tonpuu of 2009",
+        lobbies: false,
+        set: |rules| rules.with_uma([10_000, 5_000, -5_000, -10_000]),
+    },
+    Variant {
+        rule: "uma",
+        value: "30000 10000 -10000 -30000",
+        played: "in lobbies",
+        lobbies: true,
+        set: |rules| rules.with_uma([30_000, 10_000, -10_000, -30_000]),
+    },
+    Variant {
+        rule: "ties",
+        value: "shared",
+        played: "in lobbies",
+        lobbies: true,
+        set: |rules| rules.with_ties(Ties::Shared),
+    },
 ];
-
-const fn in_all_games(rule: &'static str, value: &'static str, played: &'static str) -> Variant {
-    Variant { rule, value, played, lobbies: false }
-}
-
-const fn in_lobbies(rule: &'static str, value: &'static str) -> Variant {
-    Variant { rule, value, played: "in lobbies", lobbies: true }
-}
 
 /// Sets the rules that the record shows, and notes each that differs from the house's of today.
 pub(super) fn settle(record: &mut Record) {
@@ -114,9 +137,7 @@ fn chosen(choice: u8) -> impl Iterator<Item = &'static Variant> {
 }
 
 fn varied(house: GameRules, choice: u8) -> GameRules {
-    chosen(choice).fold(house, |rules, variant| {
-        rules.set_text(variant.rule, variant.value).expect("a value of the rule")
-    })
+    chosen(choice).fold(house, |rules, variant| (variant.set)(rules))
 }
 
 /// The points that everybody has at the start of the game, where the record begins with it.
@@ -185,4 +206,19 @@ fn scores_alone_differ(record: &Record, ends: &[Outcome], rules: &GameRules) -> 
     let start = RoundStart::of(&record.rounds[last].deal);
     (0..last).all(|number| fits(record, number, &ends[number], rules))
         && after(rules, &start, &ends[last]).result().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::fields::Fields;
+
+    use super::*;
+
+    #[test]
+    fn every_variant_sets_the_value_that_it_names() {
+        for variant in &VARIANTS {
+            let named = GameRules::TENHOU.set_text(variant.rule, variant.value);
+            assert_eq!(named, Ok((variant.set)(GameRules::TENHOU)), "{}", variant.rule);
+        }
+    }
 }
