@@ -87,9 +87,16 @@ pub(super) fn settle(record: &mut Record) {
         None => record.rules(),
     };
     let ends: Vec<Outcome> = record.rounds.iter().map_while(outcome).collect();
-    let choices = choices().filter(|choice| in_lobby || chosen(*choice).all(|it| !it.lobbies));
-    let tried = choices.map(|choice| (misfits(record, &ends, &varied(house, choice)), choice));
-    let Some((missed, choice)) = fewest(tried) else { return };
+    let (mut missed, mut choice) = (usize::MAX, 0);
+    for tried in CHOICES {
+        if missed == 0 || !in_lobby && chosen(tried).any(|it| it.lobbies) {
+            continue;
+        }
+        let misfits = misfits(record, &ends, &varied(house, tried));
+        if misfits < missed {
+            (missed, choice) = (misfits, tried);
+        }
+    }
     let rules = varied(house, choice);
     if rules != record.rules() {
         record.own_rules = Some(rules);
@@ -108,29 +115,26 @@ pub(super) fn settle(record: &mut Record) {
 
 /// Whether these rules are a house's of Tenhou but for rules that [`settle`] finds.
 pub(super) fn are_found_again(rules: &GameRules, house: &GameRules) -> bool {
-    choices().any(|choice| varied(*house, choice) == *rules)
+    CHOICES.iter().any(|choice| varied(*house, *choice) == *rules)
 }
 
 /// The sets of variants, as bits, those of fewest first.
-fn choices() -> impl Iterator<Item = u8> {
-    (0..=VARIANTS.len() as u32).flat_map(|number| {
-        (0..1 << VARIANTS.len()).filter(move |choice: &u8| choice.count_ones() == number)
-    })
-}
-
-/// The first choice with the fewest misfits; one without any ends the search.
-fn fewest(tried: impl Iterator<Item = (usize, u8)>) -> Option<(usize, u8)> {
-    let mut best = None;
-    for (missed, choice) in tried {
-        if best.is_none_or(|(fewest, _)| missed < fewest) {
-            best = Some((missed, choice));
+const CHOICES: [u8; 1 << VARIANTS.len()] = {
+    let mut choices = [0; 1 << VARIANTS.len()];
+    let (mut number, mut size) = (0, 0);
+    while size <= VARIANTS.len() as u32 {
+        let mut choice = 0u8;
+        while (choice as usize) < choices.len() {
+            if choice.count_ones() == size {
+                choices[number] = choice;
+                number += 1;
+            }
+            choice += 1;
         }
-        if missed == 0 {
-            break;
-        }
+        size += 1;
     }
-    best
-}
+    choices
+};
 
 fn chosen(choice: u8) -> impl Iterator<Item = &'static Variant> {
     VARIANTS.iter().enumerate().filter(move |(bit, _)| choice >> bit & 1 == 1).map(|(_, it)| it)

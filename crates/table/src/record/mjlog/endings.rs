@@ -37,8 +37,10 @@ impl TagReader {
             Some(_) => tag.faces("doraHaiUra", self.reds)?.into(),
             None => SmallVec::new(),
         };
-        let deltas = self.deltas(tag)?;
-        let claim = WinClaim { chips: self.chips(tag)?, ..self.claim(tag, kita)? };
+        let (deltas, chips) = self.received(tag)?;
+        // No rule of a yakuman's chips is known, so they aren't claimed.
+        let chips = chips.filter(|_| tag.get("yakuman").is_none());
+        let claim = WinClaim { chips, ..self.claim(tag, kita)? };
         let win = Win { seat, from, hand, tile, ura, deltas, worth: None };
         self.round(tag)?.win(tag.place, win, claim).map_err(|wrong| tag.error(wrong))?;
         self.result(tag)
@@ -116,24 +118,16 @@ impl TagReader {
         yaku_of(number).ok_or_else(|| tag.error(unreadable("yaku", number)))
     }
 
-    /// What everybody receives: every second number of `sc`.
-    fn deltas(&self, tag: &Tag) -> Result<[i32; 4], Box<RecordError>> {
-        let numbers: [i32; 8] = tag.first("sc", self.numbers_at_end())?;
+    /// The points that everybody receives, every second number of `sc`; where chips are played for,
+    /// eight more numbers have the same of them.
+    fn received(&self, tag: &Tag) -> Result<([i32; 4], Option<[i32; 4]>), Box<RecordError>> {
+        let numbers: Vec<i32> = tag.counted("sc", self.numbers_at_end())?;
         let mut deltas = [0; 4];
         for (seat, delta) in deltas.iter_mut().enumerate() {
             *delta = tag.hundreds("sc", numbers[2 * seat + 1])?;
         }
-        Ok(self.by_seat(deltas))
-    }
-
-    /// The chips that everybody receives, where they are played for: the last eight numbers of
-    /// `sc`. Those of a yakuman aren't known to follow a rule, and aren't claimed.
-    fn chips(&self, tag: &Tag) -> Result<Option<[i32; 4]>, Box<RecordError>> {
-        if self.numbers_at_end() == 8 || tag.get("yakuman").is_some() {
-            return Ok(None);
-        }
-        let numbers = tag.exactly::<i32, 16>("sc")?;
-        Ok(Some(self.by_seat([9, 11, 13, 15].map(|of| numbers[of]))))
+        let chips = numbers.get(8..16).map(|of| self.by_seat([of[1], of[3], of[5], of[7]]));
+        Ok((self.by_seat(deltas), chips))
     }
 
     pub(super) fn ryuukyoku(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
@@ -152,7 +146,7 @@ impl TagReader {
                 shown[seat.index()] = self.shown(tag, seat, &concealed)?;
             }
         }
-        let deltas = self.deltas(tag)?;
+        let (deltas, _) = self.received(tag)?;
         self.event(tag, Event::Ryuukyoku(Ryuukyoku { kind, hands: shown, deltas }))?;
         self.result(tag)
     }

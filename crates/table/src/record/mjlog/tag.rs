@@ -155,17 +155,18 @@ impl Tag {
             .map_err(|_| self.error(unreadable(name, self.get(name).unwrap_or_default())))
     }
 
-    /// The first `N` of exactly `count` values.
-    pub(super) fn first<T: FromStr + Copy, const N: usize>(
+    /// The same, of exactly `count` values.
+    pub(super) fn counted<T: FromStr>(
         &self,
         name: &'static str,
         count: usize,
-    ) -> Result<[T; N], Box<RecordError>> {
-        let numbers: Vec<T> = self.numbers(name)?;
-        let first = numbers.first_chunk().filter(|_| numbers.len() == count);
-        first
-            .copied()
-            .ok_or_else(|| self.error(unreadable(name, self.required(name).unwrap_or(name))))
+    ) -> Result<Vec<T>, Box<RecordError>> {
+        let numbers = self.numbers(name)?;
+        if numbers.len() == count {
+            Ok(numbers)
+        } else {
+            Err(self.error(unreadable(name, self.required(name)?)))
+        }
     }
 
     /// The tiles of an attribute, each id once.

@@ -410,7 +410,7 @@ impl TagReader {
         }
         self.ended = true;
         // Where chips are played for, everybody's chips follow.
-        let numbers: [Tenths; 8] = tag.first("owari", self.numbers_at_end())?;
+        let numbers: Vec<Tenths> = tag.counted("owari", self.numbers_at_end())?;
         let (mut points, mut scores) = ([0; 4], [0; 4]);
         for seat in 0..4 {
             points[seat] = tag.hundreds("owari", numbers[2 * seat].0 / 10)?;
