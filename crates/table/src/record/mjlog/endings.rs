@@ -17,6 +17,9 @@ use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{RecordError, Wrong, missing, unreadable};
 use crate::seat::Seat;
 
+/// The points that everybody receives, and the chips.
+type Received = ([i32; 4], Option<[i32; 4]>);
+
 impl TagReader {
     pub(super) fn win(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let seat = self.turn(tag.seat("who")?);
@@ -120,7 +123,7 @@ impl TagReader {
 
     /// The points that everybody receives, every second number of `sc`; where chips are played for,
     /// eight more numbers have the same of them.
-    fn received(&self, tag: &Tag) -> Result<([i32; 4], Option<[i32; 4]>), Box<RecordError>> {
+    fn received(&self, tag: &Tag) -> Result<Received, Box<RecordError>> {
         let numbers: Vec<i32> = tag.counted("sc", self.numbers_at_end())?;
         let mut deltas = [0; 4];
         for (seat, delta) in deltas.iter_mut().enumerate() {
