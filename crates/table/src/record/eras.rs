@@ -214,8 +214,6 @@ fn scores_alone_differ(record: &Record, ends: &[Outcome], rules: &GameRules) -> 
 
 #[cfg(test)]
 mod tests {
-    use mentsu::fields::Fields;
-
     use super::*;
 
     #[test]
