@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use mentsu::{Block, Hand, Tile, TileSet, WaitShape};
+use mentsu::{CompletedBlock, Hand, Tile, TileSet, WaitShape};
 use mentsu_table::reading::{PossibleWait, Safe, TableReading};
 use mentsu_table::replay::{Before, Decision, replay_with};
 use mentsu_table::{Action, Seat};
@@ -128,7 +128,7 @@ fn truths(hand: &Hand) -> Vec<(WaitShape, Tile)> {
         match (reading.shape(), reading.block()) {
             (WaitShape::Chiitoitsu, _) => (WaitShape::Tanki, tile),
             (WaitShape::Kokushi13, _) => (WaitShape::Kokushi, tile),
-            (shape, Block::Mentsu(mentsu)) if mentsu.is_shuntsu() => {
+            (shape, CompletedBlock::Mentsu(mentsu)) if mentsu.is_shuntsu() => {
                 let held: TileSet = mentsu.tiles().filter(|other| *other != tile).collect();
                 (shape, held.iter().next().unwrap_or(tile))
             }
