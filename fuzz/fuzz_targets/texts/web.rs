@@ -17,7 +17,7 @@ use mentsu_web::quiz::{fu, waits};
 use mentsu_web::rules;
 use mentsu_web::solitaire::Solitaire;
 use mentsu_web::wire::failure::{Failure, Position};
-use mentsu_web::wire::json::{Json, to_text};
+use mentsu_web::wire::json::Json;
 use mentsu_web::wire::request::Request;
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ use serde_json::Value;
 const LONGEST: usize = 1 << 14;
 
 fn is_json(answer: impl Json) -> Result<(), Failure> {
-    let text = to_text(answer);
+    let text = answer.text();
     let parsed = serde_json::from_str::<Value>(&text);
     assert!(parsed.is_ok(), "{text}");
     Ok(())
@@ -70,7 +70,7 @@ fn ask(question: &str, of: &str, json: &str) -> Result<(), Failure> {
         "plan" => PlanRequest::read(request()?).map(drop),
         "rules" => {
             let rules = rules::of_game_under(&request()?, "rules")?;
-            let written = to_text(rules::written(&rules));
+            let written = rules::written(&rules).text();
             let again = Request::of_json(Some(&format!("{{\"rules\":{written}}}")))?;
             assert_eq!(rules::of_game_under(&again, "rules")?, rules, "{written}");
             Ok(())
