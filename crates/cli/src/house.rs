@@ -67,7 +67,7 @@ impl GameChanges {
     /// The record with these changes, whatever it says itself.
     pub(crate) fn made_in_record(&self, record: &mut Record) {
         if !self.changes.is_empty() {
-            record.own_rules = Some(self.made_in(record.rules()));
+            record.set_rules(self.made_in(record.rules()));
         }
     }
 

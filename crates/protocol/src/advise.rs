@@ -151,7 +151,7 @@ impl Question for AdviseRequest {
         let record = reader.read(events.get().as_bytes());
         let mut record = record.map_err(|error| Box::new(Refusal::Events(error)))?;
         let seat = seat(object.optional(SEAT.name)?, &record)?;
-        record.own_rules = Some(house.made_in(record.rules())?);
+        record.set_rules(house.made_in(record.rules())?);
         let view = last_view(&record, seat).map_err(|error| Box::new(Refusal::NoView(error)))?;
         let places = object.optional(PLACES.name)?;
         Ok(AdviseRequest { view, places })

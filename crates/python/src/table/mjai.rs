@@ -54,7 +54,7 @@ pub(crate) fn view_of_mjai(
         if rules.players() != record.kind.players() {
             return Err(NoView::Players(record.kind.players()));
         }
-        record.own_rules = Some(rules);
+        record.set_rules(rules);
         last_view(&record, seat).map_err(NoView::View)
     });
     viewed.map(PyView).map_err(|why| match why {

@@ -1,7 +1,7 @@
 //! The content of a record, whatever its format.
 
 use core::fmt;
-use std::string::String;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
 use mentsu::Face;
@@ -48,6 +48,21 @@ impl Record {
     #[must_use]
     pub fn rules(&self) -> GameRules {
         self.own_rules.unwrap_or_else(|| self.kind.rules())
+    }
+
+    /// Sets the rules, whatever the record shows. Notes about rules that these don't have go, and
+    /// with another uma, return, rounding or tie the final scores are checked by it.
+    pub fn set_rules(&mut self, rules: GameRules) {
+        let scheme = |of: &GameRules| (of.uma(), of.return_points(), of.rounding(), of.ties());
+        let is_known = scheme(&rules) != scheme(&self.rules());
+        self.oddities.retain(|oddity| match oddity {
+            Oddity::OtherRule { rule, value, .. } => {
+                rules.get(rule).is_some_and(|set| set.to_string() == *value)
+            }
+            Oddity::UnknownScores => !is_known,
+            _ => true,
+        });
+        self.own_rules = Some(rules);
     }
 }
 

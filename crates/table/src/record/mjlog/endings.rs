@@ -124,7 +124,7 @@ impl TagReader {
     /// The points that everybody receives, every second number of `sc`; where chips are played for,
     /// eight more numbers have the same of them.
     fn received(&self, tag: &Tag) -> Result<Received, Box<RecordError>> {
-        let numbers: Vec<i32> = tag.counted("sc", self.numbers_at_end())?;
+        let numbers: Vec<i32> = tag.at_end("sc")?;
         let mut deltas = [0; 4];
         for (seat, delta) in deltas.iter_mut().enumerate() {
             *delta = tag.hundreds("sc", numbers[2 * seat + 1])?;

@@ -7,6 +7,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::tag::Tag;
+use crate::record::eras::are_found_again;
 use crate::record::game_kind::GameKind;
 use crate::record::oddity::Oddity;
 use crate::rules::{GameRules, KanDora};
@@ -16,8 +17,17 @@ const CHIPS: u32 = 0x0200;
 /// The bit of a parlour (雀荘), where a honba is worth 1,500.
 const PARLOUR: u32 = 0x0400;
 
-/// The bits of a game with these rules.
-pub(super) const fn bits_of(rules: &GameRules) -> u32 {
+/// The bits of a game with these rules, if a reader finds the rules again.
+pub(super) fn written_bits(kind: &GameKind, rules: &GameRules) -> u32 {
+    if are_found_again(rules, &with_lobby(kind, rules)) { bits_of(rules) } else { 0 }
+}
+
+/// Whether these bits say that chips are played for.
+pub(super) const fn has_chips(bits: u32) -> bool {
+    bits & CHIPS != 0
+}
+
+const fn bits_of(rules: &GameRules) -> u32 {
     let chips = if rules.red_chips() > 0 { CHIPS } else { 0 };
     let parlour = if rules.scoring().honba() == HONBA_OF_PARLOURS { PARLOUR } else { 0 };
     chips | parlour
@@ -79,7 +89,7 @@ fn own_rules(text: &str, mut rules: GameRules, oddities: &mut Vec<Oddity>) -> Ga
         read.push(6);
     }
     let uma = |of: usize| Some([number(of)?, number(of + 1)?, number(of + 2)?]);
-    let first = uma(21).filter(|uma| uma.iter().all(|points| points.abs() <= 1_000));
+    let first = uma(21).filter(|uma| uma.iter().all(|of| (-1_000..=1_000).contains(of)));
     if let Some([second, third, fourth]) = first {
         if (21..36).step_by(3).all(|of| uma(of) == first) {
             let uma = [-(second + third + fourth), second, third, fourth];

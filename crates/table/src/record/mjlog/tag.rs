@@ -155,14 +155,13 @@ impl Tag {
             .map_err(|_| self.error(unreadable(name, self.get(name).unwrap_or_default())))
     }
 
-    /// The same, of exactly `count` values.
-    pub(super) fn counted<T: FromStr>(
+    /// The same, of eight values, or of eight about points and eight about chips (祝儀).
+    pub(super) fn at_end<T: FromStr>(
         &self,
         name: &'static str,
-        count: usize,
     ) -> Result<Vec<T>, Box<RecordError>> {
         let numbers = self.numbers(name)?;
-        if numbers.len() == count {
+        if matches!(numbers.len(), 8 | 16) {
             Ok(numbers)
         } else {
             Err(self.error(unreadable(name, self.required(name)?)))

@@ -410,7 +410,7 @@ impl TagReader {
         }
         self.ended = true;
         // Where chips are played for, everybody's chips follow.
-        let numbers: Vec<Tenths> = tag.counted("owari", self.numbers_at_end())?;
+        let numbers: Vec<Tenths> = tag.at_end("owari")?;
         let (mut points, mut scores) = ([0; 4], [0; 4]);
         for seat in 0..4 {
             points[seat] = tag.hundreds("owari", numbers[2 * seat].0 / 10)?;
@@ -418,22 +418,20 @@ impl TagReader {
         }
         let (points, scores) = (self.by_seat(points), Some(self.by_seat(scores)));
         self.record.result = Some(RecordedResult { points, scores });
-        if let (Some(rules), Some([chip, _])) = (&mut self.record.own_rules, ratio(tag)?) {
-            *rules = rules.with_chip_points(chip);
-        }
+        self.ratio(tag);
         Ok(())
     }
 
-    /// How many numbers `sc` and `owari` have: points and their changes or scores, and with chips
-    /// the same of these.
-    pub(super) fn numbers_at_end(&self) -> usize {
-        if self.record.rules().red_chips() > 0 { 16 } else { 8 }
+    /// The points that a chip stands for, before the rate that money is paid at.
+    fn ratio(&mut self, tag: &Tag) {
+        let Record { own_rules: Some(rules), oddities, .. } = &mut self.record else { return };
+        let Some(text) = tag.get("ratio") else { return };
+        match text.split(',').next().and_then(|chip| chip.trim().parse().ok()) {
+            Some(chip) => *rules = rules.with_chip_points(chip),
+            None => oddities
+                .push(Oddity::UnreadRule { name: "ratio".to_string(), value: text.to_string() }),
+        }
     }
-}
-
-/// The points that a chip stands for, and the rate.
-fn ratio(tag: &Tag) -> Result<Option<[i32; 2]>, Box<RecordError>> {
-    tag.get("ratio").map(|_| tag.exactly::<i32, 2>("ratio")).transpose()
 }
 
 /// A letter and a number: `T12`, or `U` where the tile isn't seen.

@@ -120,29 +120,81 @@ fn chips_and_parlours_are_read_checked_and_written() {
     assert!(given > 20 && minus > 3, "{given} {minus}");
 }
 
-/// The rules of a lobby's own, and the parts that no rule stands for.
+/// The rules of a lobby's own, and the parts that no rule stands for. That ties are shared shows in
+/// games that end with one.
 #[test]
 fn rules_of_a_lobby_are_read() {
-    let changed =
-        [("start_points", "30000"), ("uma", "15000 5000 -5000 -15000"), ("ties", "shared")];
-    let rules = with(GameRules::TENHOU, &changed);
+    let changed = [("start_points", "30000"), ("uma", "15000 5000 -5000 -15000")];
+    let stated = with(GameRules::TENHOU, &changed).with_length(Length::Tonpuu);
+    let rules = with(stated, &[("ties", "shared")]);
     let mut ties = 0;
-    for number in 0..8 {
-        let played = game_by(&rules, GameKind::default(), number);
-        let uma = "5,-5,-15,".repeat(5);
-        let own = format!("0000000B,,,,30000,30000,30000,{}{uma},,,", ",".repeat(14));
-        let text = played.to_mjlog().unwrap();
-        let text = text.replacen("lobby=\"0\"", &format!("lobby=\"1\" csrule=\"{own}\""), 1);
-        let read = record::read(text.as_bytes()).unwrap();
+    for number in 0..150 {
+        let kind = GameKind { hanchan: false, ..GameKind::default() };
+        let played = game_by(&rules, kind, number);
+        let read = record::read(in_lobby(&played).as_bytes()).unwrap();
         let unread = Oddity::UnreadRule { name: "csrule 0".into(), value: "0000000B".into() };
         assert_eq!(read.oddities[0], unread);
         assert_eq!(replay::replay(&read).differences, []);
-        let shared = shown(&read) == ["ties shared"];
-        ties += usize::from(shared);
-        let ties = if shared { "shared" } else { "by_seat" };
-        assert_eq!(read.rules(), rules.set_text("ties", ties).unwrap());
+        let mut points = played.result.unwrap().points;
+        points.sort_unstable();
+        let is_tied = points.windows(2).any(|pair| pair[0] == pair[1]);
+        assert_eq!(shown(&read).is_empty(), !is_tied, "{number}");
+        assert_eq!(read.rules(), if is_tied { rules } else { stated });
+        ties += usize::from(is_tied);
     }
-    assert!(ties <= 8);
+    assert!(ties >= 2, "{ties}");
+}
+
+/// A game as mjlog with the lobby's own rules: uma 15, 5, from 30,000 points.
+fn in_lobby(played: &Record) -> String {
+    let own =
+        format!("0000000B,,,,30000,30000,30000,{}{},,,", ",".repeat(14), "5,-5,-15,".repeat(5));
+    let text = played.to_mjlog().unwrap();
+    text.replacen("lobby=\"0\"", &format!("lobby=\"1\" csrule=\"{own}\""), 1)
+}
+
+/// Whatever `csrule` and `ratio` say, the game is read.
+#[test]
+fn no_rules_of_a_lobby_panic() {
+    let played = game(GameKind::default(), 1);
+    let text = in_lobby(&played).replacen("owari", "ratio=\"much\" owari", 1);
+    let read = record::read(text.as_bytes()).unwrap();
+    let unread = Oddity::UnreadRule { name: "ratio".into(), value: "much".into() };
+    assert!(read.oddities.contains(&unread));
+    for number in ["-2147483648", "2147483647", "99999999999", "x", " 5 ", "", "-"] {
+        for place in ["30000", "5,-5,-15", "-15"] {
+            let changed = text.replace(place, number);
+            assert!(record::read(changed.as_bytes()).is_ok(), "{number} for {place}");
+        }
+    }
+}
+
+/// A caller's rules take the place of what the record shows, and its notes go.
+#[test]
+fn rules_that_a_caller_sets_come_before_the_record() {
+    let rounded = with(GameRules::TENHOU, &[("rounding", "thousands")]);
+    let (_, mut read) = read_again(&rounded, 1);
+    assert_eq!(shown(&read), ["rounding thousands"]);
+    read.set_rules(read.rules().with_riichi_tiles(1));
+    assert_eq!(shown(&read), ["rounding thousands"]);
+    read.set_rules(GameRules::TENHOU);
+    assert_eq!((shown(&read).len(), replay::replay(&read).differences.len()), (0, 1));
+    let rules = with(GameRules::TENHOU, &[("start_points", "1000"), ("uma", "0 0 0 0")]);
+    let (_, mut read) = read_again(&rules, 3);
+    read.set_rules(rules);
+    assert_eq!((&read.oddities[..], replay::replay(&read).differences.len()), (&[][..], 0));
+    let (_, mut read) = read_again(&rules, 3);
+    read.set_rules(rules.with_uma([1_000, 0, 0, -1_000]));
+    assert_eq!(replay::replay(&read).differences.len(), 1);
+}
+
+/// Chips that no lobby plays for aren't written as a lobby's.
+#[test]
+fn chips_of_other_rules_are_left_out() {
+    let rules = with(GameRules::TENHOU, &[("red_chips", "2")]);
+    let (played, read) = read_again(&rules, 1);
+    assert!(played.left_out(Format::Mjlog).contains(&LeftOut::House));
+    assert_eq!((read.own_rules, replay::replay(&read).differences), (None, vec![]));
 }
 
 /// Another scheme of scores than the known ones: the points are checked, and a note says it.

@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::ledger::Ledger;
 use crate::record::building::Holdings;
 use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
-use crate::record::mjlog::lobby::bits_of;
+use crate::record::mjlog::lobby::{has_chips, written_bits};
 use crate::record::place::Place;
 use crate::record::text::percent_encoded;
 use crate::record::written::{Unwritable, all_tiles_visible, not_followed};
@@ -50,17 +50,15 @@ impl Record {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_mjlog(&self) -> Result<String, Unwritable> {
+        let bits = written_bits(&self.kind, &self.rules());
         let mut text = String::from("<mjloggm ver=\"2.3\">");
-        text += &format!(
-            "<GO type=\"{}\" lobby=\"0\"/>",
-            self.kind.tenhou_type() | bits_of(&self.rules())
-        );
+        text += &format!("<GO type=\"{}\" lobby=\"0\"/>", self.kind.tenhou_type() | bits);
         text += "<UN";
         for (seat, name) in self.names.iter().enumerate() {
             text += &format!(" n{seat}=\"{}\"", percent_encoded(name));
         }
         text += "/><TAIKYOKU oya=\"0\"/>";
-        let mut chips = (self.rules().red_chips() > 0).then_some([0; 4]);
+        let mut chips = has_chips(bits).then_some([0; 4]);
         for (number, round) in self.rounds.iter().enumerate() {
             all_tiles_visible(round, self.kind.players())?;
             if !round.is_complete() {
