@@ -41,6 +41,8 @@ pub enum FieldKind {
         least: i32,
         /// The largest.
         most: i32,
+        /// What each is a multiple of.
+        step: i32,
     },
     /// One of these names.
     Choice(&'static [&'static str]),
@@ -128,8 +130,8 @@ impl FieldKind {
             (FieldKind::OptionalNumber { least, most }, FieldValue::Number(number)) => {
                 (least..=most).contains(&number)
             }
-            (FieldKind::Numbers { count, least, most }, FieldValue::Numbers(numbers)) => {
-                let within = |number: &i32| (least..=most).contains(number);
+            (FieldKind::Numbers { count, least, most, step }, FieldValue::Numbers(numbers)) => {
+                let within = |number: &i32| (least..=most).contains(number) && number % step == 0;
                 numbers.len() == count && numbers.iter().all(within)
             }
             (
@@ -174,11 +176,12 @@ impl Unpadded for FieldKind {
             FieldKind::OptionalNumber { least, most } => {
                 write!(f, "a number from {least} to {most} or {NOTHING}")
             }
-            FieldKind::Numbers { count, least: i32::MIN, most: i32::MAX } => {
-                write!(f, "{count} numbers")
-            }
-            FieldKind::Numbers { count, least, most } => {
+            FieldKind::Numbers { count, least, most, step: 1 } => {
                 write!(f, "{count} numbers from {least} to {most}")
+            }
+            FieldKind::Numbers { count, least, most, step } => {
+                write!(f, "{count} multiples of {step} from {least} to {most}, ")?;
+                f.write_str("with / between them")
             }
             FieldKind::Choice(names) => write!(f, "{}", Choices(names)),
             FieldKind::OptionalChoice(names) => write!(f, "{NOTHING}, {}", Choices(names)),

@@ -157,6 +157,7 @@ macro_rules! arrays {
                 count: N,
                 least: $number::MIN as i32,
                 most: $number::MAX as i32,
+                step: 1,
             };
 
             fn into_value(self) -> FieldValue<'static> {

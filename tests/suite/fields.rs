@@ -18,7 +18,7 @@ fn texts(kind: FieldKind) -> Vec<String> {
         FieldKind::OptionalNumber { least, most } => {
             vec![least.to_string(), most.to_string(), "none".to_owned()]
         }
-        FieldKind::Numbers { count, least, most } => {
+        FieldKind::Numbers { count, least, most, .. } => {
             let mut numbers = vec![least.to_string(); count];
             numbers[count - 1] = most.to_string();
             vec![numbers.join(",")]

@@ -53,7 +53,7 @@ crate::rules! {
     /// The numbers of red fives (赤ドラ) of man, pin and sou: one of each on Tenhou, Mahjong Soul and
     /// in M.League, none by WRC and EMA. In a suit without any a red five counts as a plain one;
     /// elsewhere one too many is a contradiction.
-    reds with_reds: [u8; 3] = FieldKind::Numbers { count: 3, least: 0, most: 4 };
+    reds with_reds: [u8; 3] = FieldKind::Numbers { count: 3, least: 0, most: 4, step: 1 };
     /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA
     /// since 2025.
     kiriage with_kiriage: bool;

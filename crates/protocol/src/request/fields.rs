@@ -11,7 +11,7 @@ use serde_json::Value;
 /// use mentsu_protocol::field_value;
 /// use serde_json::json;
 ///
-/// let reds = FieldKind::Numbers { count: 3, least: 0, most: 4 };
+/// let reds = FieldKind::Numbers { count: 3, least: 0, most: 4, step: 1 };
 /// assert_eq!(field_value(reds, &json!([1, 1, 2])), reds.read("1,1,2"));
 /// assert_eq!(field_value(reds, &json!("1,1,2")), None);
 /// ```

@@ -46,7 +46,7 @@ pub(crate) fn of_kind(generator: &mut SchemaGenerator, kind: FieldKind) -> Schem
         FieldKind::OptionalNumber { least, most } => {
             json_schema!({"type": ["integer", "null"], "minimum": least, "maximum": most})
         }
-        FieldKind::Numbers { count, least, most } => {
+        FieldKind::Numbers { count, least, most, .. } => {
             let item = json!({"type": "integer", "minimum": least, "maximum": most});
             json_schema!({"type": "array", "items": item, "minItems": count, "maxItems": count})
         }

@@ -59,8 +59,10 @@ mentsu::rules! {
     tenpai_yame with_tenpai_yame: Yame;
     /// When the dealer deals again (連荘).
     renchan with_renchan: Renchan;
-    /// What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0.
-    uma with_uma: [i32; 4];
+    /// What each place is given or loses at the end, in points (ウマ): multiples of 100. In sanma
+    /// the fourth is 0.
+    uma with_uma: [i32; 4] =
+        FieldKind::Numbers { count: 4, least: -1_000_000, most: 1_000_000, step: 100 };
     /// Who comes first of players with equal points, as far as uma and oka go.
     ties with_ties: Ties;
     /// How final scores are rounded.

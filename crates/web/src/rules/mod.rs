@@ -154,7 +154,7 @@ fn written_field(field: &Field) -> Option<impl Json + use<>> {
         FieldKind::Number { least, most, step } => {
             object!(Inline { name, kind: word!("number"), least, most, step })
         },
-        FieldKind::Numbers { count, least, most } => {
+        FieldKind::Numbers { count, least, most, .. } => {
             object!(Inline { name, kind: word!("numbers"), count, least, most })
         },
         FieldKind::Choice(names) => {

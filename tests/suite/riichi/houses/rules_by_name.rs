@@ -10,7 +10,7 @@ fn values(kind: FieldKind) -> Vec<FieldValue<'static>> {
     match kind {
         FieldKind::Flag => vec![FieldValue::Flag(false), FieldValue::Flag(true)],
         FieldKind::Number { least, most, .. } => vec![least.into(), most.into()],
-        FieldKind::Numbers { count, least, most } => {
+        FieldKind::Numbers { count, least, most, .. } => {
             let mut numbers = vec![least; count];
             numbers[count - 1] = most;
             vec![FieldValue::numbers(&numbers).unwrap()]
