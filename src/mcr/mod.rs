@@ -58,7 +58,7 @@ pub use self::left_out::{LeftOut, Principle};
 pub use self::payments::Payments;
 pub use self::presets::Preset;
 pub use self::query::{Exercise, Query};
-pub use self::rules::Rules;
+pub use self::rules::{Rules, WaitsOfStraights};
 pub use self::score::{CountedFan, Score, score};
 pub use self::situation::Situation;
 pub use self::unknown::{

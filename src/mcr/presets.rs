@@ -1,6 +1,6 @@
 //! The rules of well-known houses.
 
-use super::rules::Rules;
+use super::rules::{Rules, WaitsOfStraights};
 
 /// A well-known house, by whose rules a hand may be counted.
 ///
@@ -21,7 +21,7 @@ use super::rules::Rules;
 /// | `concealed_kongs` | 6 (1) | **8** (3) | **8** (3) | **8** (3) |
 /// | `always_fully_concealed` | – (1) | – (5) | **yes** (no document) | – (5) |
 /// | `all_types_of_pairs` | yes (1) | yes (no document) | yes (no document) | **–** (no document) |
-/// | `waits_of_straights` | yes (1) | **–** (4) | **–** (4) | **–** (4) |
+/// | `waits_of_straights` | all (1) | **single** (4) | **single** (4) | **single** (4) |
 /// | `waits_by_shape` | yes (1) | yes (no document) | yes (no document) | yes (no document) |
 /// | `cap` | none (1) | none (no document) | none (no document) | **88** (no document) |
 ///
@@ -33,7 +33,7 @@ use super::rules::Rules;
 /// |---|---|---|---|
 /// | a melded and a concealed kong | 5 (1) | 6 (2) | `mixed_kongs` |
 /// | two concealed kongs | 6 (1) | among the fan of 8 points (3) | `concealed_kongs` |
-/// | edge and closed waits with a knitted straight | count (1) | aren't combined; of which hands is disputed (4) | `waits_of_straights` |
+/// | edge and closed waits with a knitted straight | count (1) | aren't combined, or only where the winning tile is one of the nine: disputed (4) | `waits_of_straights` |
 /// | self-drawn with a form that is always concealed | the self-drawn tile counts (1), since the fan includes the concealed hand (5) | fully concealed counts, by EMA (no document) | `always_fully_concealed` |
 /// | concealed kongs with three or four concealed pungs | count besides (1), as Starbäck holds (6) | don't, as Kugimiya and Sloper hold (6) | as (1) |
 /// | pungs of terminals with nine gates | of two one counts (1) | none is added, or of two one: disputed (4) | as (1) |
@@ -102,14 +102,18 @@ impl Rules {
         concealed_kongs: 6,
         always_fully_concealed: false,
         all_types_of_pairs: true,
-        waits_of_straights: true,
+        waits_of_straights: WaitsOfStraights::All,
         waits_by_shape: true,
         flowers: true,
     };
 
     /// The Green Book, "Mahjong Competition Rules" of the World Mahjong Organization, 2006.
-    pub const GREEN_BOOK: Rules =
-        Rules { mixed_kongs: 6, concealed_kongs: 8, waits_of_straights: false, ..Rules::MIL };
+    pub const GREEN_BOOK: Rules = Rules {
+        mixed_kongs: 6,
+        concealed_kongs: 8,
+        waits_of_straights: WaitsOfStraights::Single,
+        ..Rules::MIL
+    };
 
     /// European Mahjong Association.
     pub const EMA: Rules = Rules { always_fully_concealed: true, ..Rules::GREEN_BOOK };

@@ -3,7 +3,8 @@
 #![cfg_attr(fuzzing, no_main)]
 
 use mentsu::mcr::{
-    Preset, Rules, Situation, discards, forms, is_win, score, shantens, ukeire, wait_worths,
+    Preset, Rules, Situation, WaitsOfStraights, discards, forms, is_win, score, shantens, ukeire,
+    wait_worths,
 };
 use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, Visible, Wind};
 use mentsu_fuzz::fuzz_target;
@@ -69,7 +70,7 @@ fn rules(input: &Input) -> Rules {
     rules
         .with_always_fully_concealed(on(0))
         .with_all_types_of_pairs(on(1))
-        .with_waits_of_straights(on(2))
+        .with_waits_of_straights(WaitsOfStraights::ALL[usize::from(input.switches >> 6) % 3])
         .with_waits_by_shape(on(3))
         .with_flowers(on(4))
         .with_cap(on(5).then_some(input.switches & 127))

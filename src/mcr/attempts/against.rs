@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::mcr::count::{CountedReading, other_waits};
 use crate::mcr::fan::Fan;
 use crate::mcr::form::{Form, FormKind, KnittedStraight};
-use crate::mcr::rules::rule;
+use crate::mcr::rules::{WaitsOfStraights, rule};
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
 use crate::tile::{Suit, Tile, TileSet};
@@ -325,9 +325,15 @@ impl Win {
 
     fn wait(&self, fan: Fan, form: &Form, blocks: &Blocks) -> Option<NoFan> {
         let (tile, by_shape) = (self.tiles.tile, self.rules.waits_by_shape());
-        let is_straight = matches!(form, Form::KnittedStraight { .. });
-        if is_straight && !self.rules.waits_of_straights() {
-            return Some(NoFan::Rule(const { rule(stringify!(waits_of_straights)) }));
+        if let Form::KnittedStraight { straight, .. } = form {
+            let counts = match self.rules.waits_of_straights() {
+                WaitsOfStraights::All => true,
+                WaitsOfStraights::Single => fan == Fan::SingleWait,
+                WaitsOfStraights::Outside => !straight.contains(tile),
+            };
+            if !counts {
+                return Some(NoFan::Rule(const { rule(stringify!(waits_of_straights)) }));
+            }
         }
         let chows = Win::own_sets(form).iter().filter(|set| set.is_shuntsu() && set.contains(tile));
         let at = |place: u8| chows.clone().any(|chow| chow.first().rank() + place == tile.rank());
@@ -344,7 +350,10 @@ impl Win {
         if let Some(other) = other_waits(&self.tiles.won, tile, by_shape).first() {
             return Some(NoFan::WaitsFor(other));
         }
-        let before = [(edge, Fan::EdgeWait), (closed, Fan::ClosedWait)];
+        // Beside a straight these may not count.
+        let alone = matches!(form, Form::KnittedStraight { .. })
+            && self.rules.waits_of_straights() == WaitsOfStraights::Single;
+        let before = [(edge && !alone, Fan::EdgeWait), (closed && !alone, Fan::ClosedWait)];
         let first = before.into_iter().find(|(is, _)| *is).map(|(_, fan)| fan);
         first.filter(|first| *first != fan).map(NoFan::Instead)
     }

@@ -13,10 +13,10 @@ use crate::mcr::form::{
     Form, KnittedStraight, are_seven_pairs, honors_and_knitted, orphans_pair, seven_pairs,
     straight_among,
 };
-use crate::mcr::rules::Rules;
+use crate::mcr::rules::{Rules, WaitsOfStraights};
 use crate::mcr::situation::Situation;
 use crate::tile::{Tile, TileSet};
-use crate::wait::winning_block::{KOUTSU, winning_blocks};
+use crate::wait::winning_block::{JANTOU, KOUTSU, winning_blocks};
 
 /// A won hand, and the facts shared by all its readings.
 pub(in crate::mcr) struct WonHand<'a> {
@@ -176,9 +176,16 @@ impl<'a> WonHand<'a> {
             fans = fans.with(Fan::NineGates);
             may_count = may_count.with_one_less(Fan::TerminalPung);
         }
-        let wait = waits::fan_in(completed, tiles.tile);
-        let may_wait = straight.is_none() || self.rules.waits_of_straights();
-        if let Some(wait) = wait.filter(|_| may_wait && self.is_only_wait()) {
+        let mut waited = completed;
+        if let Some(straight) = straight {
+            waited = match self.rules.waits_of_straights() {
+                WaitsOfStraights::All => completed,
+                WaitsOfStraights::Single => completed & JANTOU,
+                WaitsOfStraights::Outside if straight.contains(tiles.tile) => 0,
+                WaitsOfStraights::Outside => completed,
+            };
+        }
+        if let Some(wait) = waits::fan_in(waited, tiles.tile).filter(|_| self.is_only_wait()) {
             fans = fans.with(wait);
         }
         let (times, may_count) = (times.and(self.times), may_count.and(self.times));

@@ -1,5 +1,8 @@
 //! The rules on which houses differ. [`Preset`](super::Preset) has each house's choices.
 
+mod choices;
+
+pub use self::choices::WaitsOfStraights;
 use super::fan::{Fan, FanSet, POINTS, SWALLOWS};
 use crate::fields::{FieldKind, Fields};
 use crate::names::position;
@@ -43,8 +46,8 @@ crate::rules! {
     always_fully_concealed with_always_fully_concealed: bool;
     /// All types (五门齐) count with seven pairs.
     all_types_of_pairs with_all_types_of_pairs: bool;
-    /// Single waits count with a knitted straight (组合龙).
-    waits_of_straights with_waits_of_straights: bool;
+    /// The fan of single waits that count with a knitted straight (组合龙).
+    waits_of_straights with_waits_of_straights: WaitsOfStraights;
     /// A tile held four times still counts as a second wait, by the shape of the hand (形听); else a
     /// hand has a single wait if it has all four copies of each other one concealed.
     waits_by_shape with_waits_by_shape: bool;

@@ -1,7 +1,7 @@
 //! The rules on which houses differ, each with a hand counted both ways.
 
 use super::counted;
-use mentsu::mcr::{Fan, Rules};
+use mentsu::mcr::{Fan, Preset, Rules, WaitsOfStraights};
 
 #[track_caller]
 fn totals(text: &str, one: &Rules, other: &Rules) -> (u16, u16) {
@@ -50,9 +50,37 @@ fn all_types_may_not_count_with_seven_pairs() {
 
 #[test]
 fn waits_beside_a_knitted_straight_may_not_count() {
-    let without = Rules::MIL.with_waits_of_straights(false);
-    let (with, without) = totals("147m258p369s1z(222z) 1z", &Rules::MIL, &without);
-    assert_eq!(with, without + 1);
+    let of = |waits| Rules::MIL.with_waits_of_straights(waits);
+    let (single, outside) = (of(WaitsOfStraights::Single), of(WaitsOfStraights::Outside));
+    for (win, by_single, by_outside) in [
+        // A single wait, on none of the nine tiles and on one of them.
+        ("147m258p369s1z(222z) 1z", 0, 0),
+        ("258m369p1478s(234p) 8s", 0, 0),
+        ("147m258p3669s(222z) 6s", 0, 1),
+        // A closed wait and an edge wait, the same.
+        ("147m258p369s46m22z 5m", 1, 0),
+        ("147m258p369s57s22z 6s", 1, 1),
+        ("147m258p369s12m22z 3m", 1, 0),
+        ("147m258p369s12s22z 3s", 1, 1),
+        // Elsewhere they count.
+        ("123m46p123789s22z 5p", 0, 0),
+    ] {
+        for (rules, loss) in [(single, by_single), (outside, by_outside)] {
+            let (all, some) = totals(win, &Rules::MIL, &rules);
+            assert_eq!(all, some + loss, "{win} {rules:?}");
+        }
+    }
+}
+
+/// The example of a published rule book's house: 15 points with the single wait.
+#[test]
+fn a_single_wait_counts_with_a_knitted_straight_in_the_green_book() {
+    for preset in [Preset::GreenBook, Preset::Ema, Preset::Japan] {
+        let rules = preset.rules();
+        assert_eq!(rules.waits_of_straights(), WaitsOfStraights::Single);
+        let (_, total) = totals("258m369p1478s(234p) 8s", &Rules::MIL, &rules);
+        assert_eq!(total, 15, "{preset}");
+    }
 }
 
 #[test]

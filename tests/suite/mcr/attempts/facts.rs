@@ -219,7 +219,9 @@ impl<'a> Seen<'a> {
             }
             NoFan::NoFlowers => fan == Fan::FlowerTile && self.situation.flowers() == 0,
             NoFan::Rule(name) => {
-                let is_off = self.rules.get(name).is_some_and(|value| value.to_string() == "false");
+                let is_off = self.rules.get(name).is_some_and(|value| {
+                    matches!(value.to_string().as_str(), "false" | "single" | "outside")
+                });
                 let is_his = match name {
                     "flowers" => fan == Fan::FlowerTile,
                     "all_types_of_pairs" => fan == Fan::AllTypes && kind == FormKind::SevenPairs,
