@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use mentsu::chances::{Chance, DiscardChance, Goal};
-use mentsu::{Hand, Tile, TileSet, Visible};
+use mentsu::{Hand, Tile, Visible};
 
 use crate::terminal::line::Line;
 use crate::terminal::paragraph;
@@ -30,14 +30,14 @@ impl Chances {
         &self,
         out: &mut impl Write,
         hand: &Hand,
-        kinds: TileSet,
+        visible: &Visible,
     ) -> io::Result<()> {
         let Some(draws) = self.draws.filter(|_| !hand.is_win()) else { return Ok(()) };
         let within = match draws {
             1 => "one draw".to_owned(),
             _ => format!("{draws} draws"),
         };
-        let wall = Visible::of(hand).with_in_play(kinds).unseen(hand.concealed());
+        let wall = visible.unseen(hand.concealed());
         if hand.awaits_draw() {
             let ask = |goal| hand.chance(&wall, draws, goal).map(percent).map_err(io::Error::other);
             let (tenpai, win) = (ask(Goal::Tenpai)?, ask(Goal::Win)?);

@@ -8,11 +8,12 @@ mod win_options;
 use std::io::{self, Write};
 
 use clap::Args;
-use mentsu::{Hand, ParseError, TileSet};
+use mentsu::{Counts, Hand, ParseError, TileSet, Visible};
 
 use crate::analyse::chances::Chances;
 use crate::analyse::partial::Partial;
 use crate::analyse::win_options::WinOptions;
+use crate::arguments::{counts, seen_and_held};
 use crate::ending::Ending;
 use crate::hands::bad_hand::BadHand;
 use crate::hands::{Asked, answer_each};
@@ -29,6 +30,7 @@ tiles work, too.
   mentsu 23467m345p34588s --win 5m --riichi --dora 7s
   mentsu 23467m345p34588s+5m --riichi
   mentsu 135m123456p23499s --draws 3
+  mentsu 23467m345p34588s --seen 555m8m
   mentsu '345m45566?s77p111z' '4m?6m' '(刻子 🀀 🀀 🀫)'
   mentsu '406p11z(123m)(777=z)[2222s]'
 
@@ -49,6 +51,11 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     chances: Chances,
 
+    /// Tiles that lie open outside the own melds, as in 777s1z: they are out of the ukeire, of the
+    /// waits and of the wall
+    #[arg(long, value_name = "TILES", value_parser = counts, conflicts_with = "win")]
+    seen: Option<Counts>,
+
     /// Hands; if none is given, standard input is read, one hand a line
     #[arg(value_name = "HAND")]
     hands: Vec<String>,
@@ -59,6 +66,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         &arguments.hands,
         |question| match question {
             Question::Hand(hand) => answerable(hand, arguments),
+            Question::Completed(_) if arguments.seen.is_some() => Err(BadHand::NotWhole("--seen")),
             Question::Completed(_) => Ok(()),
         },
         |out, question, ()| match question {
@@ -95,13 +103,23 @@ impl Arguments {
     fn kinds(&self) -> TileSet {
         self.situated.house().rules().kinds()
     }
+
+    /// What is out of the wall, and what it never had.
+    fn visible(&self, hand: &Hand) -> Visible {
+        let visible = Visible::of(hand).with_in_play(self.kinds());
+        self.seen.map_or(visible, |seen| visible.with_seen(seen))
+    }
 }
 
-/// Rejects tiles that sanma doesn't have, and a single tile beside `--dora`, which is an indicator.
+/// Rejects tiles that sanma doesn't have, a fifth copy beside `--seen`, and a single tile beside
+/// `--dora`, which is an indicator.
 fn answerable(hand: &Hand, arguments: &Arguments) -> Result<(), BadHand> {
     let missing = hand.all_tiles().kinds() - arguments.kinds();
     if let Some(tile) = missing.first() {
         return Err(BadHand::NotInSanma { tile });
+    }
+    if let Some(tile) = arguments.seen.and_then(|seen| seen_and_held(hand, &seen)) {
+        return Err(BadHand::SeenAndHeld { tile });
     }
     if arguments.situated.has_indicators() && hand.all_tiles().total() == 1 {
         return Err(BadHand::IndicatorWithoutOption);
@@ -115,16 +133,16 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
     if let Some(winning) = situated.winning(hand) {
         return points::print(out, hand, winning, situated);
     }
-    let kinds = arguments.kinds();
+    let visible = arguments.visible(hand);
     if hand.awaits_draw() {
-        waiting::print(out, hand, kinds)?;
-        points::print_waits(out, hand, situated)?;
+        waiting::print(out, hand, &visible)?;
+        points::print_waits(out, hand, hand.wait_tiles_in(&visible), situated)?;
     } else {
-        drawn::print(out, hand, kinds)?;
+        drawn::print(out, hand, &visible)?;
         if hand.is_win() {
             points::print_drawn(out, hand, situated)?;
         }
     }
-    chances.print(out, hand, kinds)?;
+    chances.print(out, hand, &visible)?;
     Ok(Ending::Answered)
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use mentsu::riichi::legality::{CannotWin, may_win};
 use mentsu::riichi::{Limit, Score, score_waits};
-use mentsu::{Face, Hand};
+use mentsu::{Face, Hand, TileSet};
 
 use crate::analyse::win_options::WinOptions;
 use crate::ending::Ending;
@@ -82,10 +82,11 @@ fn is_puzzle(hand: &Hand) -> bool {
     usize::from(hand.concealed().total()) + 3 * hand.melds().len() < 13
 }
 
-/// Prints the points of each wait, by ron and by tsumo.
+/// Prints the points of each of these waits, by ron and by tsumo.
 pub(crate) fn print_waits(
     out: &mut impl Write,
     hand: &Hand,
+    waits: TileSet,
     situated: &WinOptions,
 ) -> io::Result<()> {
     /// Where the columns begin.
@@ -98,7 +99,8 @@ pub(crate) fn print_waits(
     }
     let house = situated.house();
     let any = situated.any();
-    let waits: Vec<_> = score_waits(hand, &any, &situated.passed(), &house.rules()).collect();
+    let scored = score_waits(hand, &any, &situated.passed(), &house.rules());
+    let waits: Vec<_> = scored.filter(|wait| waits.contains(wait.face().tile())).collect();
     if waits.is_empty() {
         return Ok(());
     }

@@ -6,7 +6,7 @@ pub(crate) mod rounds;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mentsu::names::{Named, UnknownName};
 use mentsu::notation::{Faces, mpsz};
-use mentsu::{Face, Suit, TileSet, Wind};
+use mentsu::{Counts, Face, Hand, Suit, Tile, TileSet, Wind};
 use mentsu_protocol::{wind_letter, wind_of_letter};
 use mentsu_table::Seat;
 
@@ -39,6 +39,18 @@ fn with_hint(error: mentsu::ParseError, text: &str) -> String {
 pub(crate) fn faces(text: &str) -> Result<Faces, String> {
     let faces = mpsz::faces(text).map_err(|error| with_hint(error, text))?;
     if faces.is_empty() { Err("no tile".to_owned()) } else { Ok(faces) }
+}
+
+/// Tiles, each as often as it is written; a red five is a five.
+pub(crate) fn counts(text: &str) -> Result<Counts, String> {
+    let kinds = mpsz::faces(text).and_then(|_| text.replace('0', "5").parse());
+    kinds.map_err(|error: mentsu::ParseError| error.kind().to_string())
+}
+
+/// A tile of which more are in the hand and in this list than there are.
+pub(crate) fn seen_and_held(hand: &Hand, seen: &Counts) -> Option<Tile> {
+    let held = hand.all_tiles();
+    Tile::ALL.into_iter().find(|&tile| held.get(tile) + seen.get(tile) > 4)
 }
 
 /// A value by its name, with `-` or `_` between words; help lists the names with `-`.

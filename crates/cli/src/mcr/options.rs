@@ -2,11 +2,10 @@
 
 use clap::Args;
 use mentsu::mcr::{Outlook, Rules, Score, Situation, score};
-use mentsu::notation::mpsz;
 use mentsu::{Counts, Face, Hand, Tile, Visible, Wind};
 use mentsu_protocol::mcr_how_far;
 
-use crate::arguments::{face, wind};
+use crate::arguments::{counts, face, seen_and_held, wind};
 use crate::mcr::house::House;
 
 /// How a hand is won, or would be won.
@@ -51,12 +50,6 @@ pub(super) struct WinOptions {
 
     #[command(flatten)]
     house: House,
-}
-
-/// Tiles, each as often as it is written; a red five is a five.
-fn counts(text: &str) -> Result<Counts, String> {
-    let kinds = mpsz::faces(text).and_then(|_| text.replace('0', "5").parse());
-    kinds.map_err(|error: mentsu::ParseError| error.kind().to_string())
 }
 
 impl WinOptions {
@@ -112,8 +105,7 @@ impl WinOptions {
 
     /// A tile of which more are seen and held than there are.
     pub(super) fn seen_and_held(&self, hand: &Hand) -> Option<Tile> {
-        let (held, seen) = (hand.all_tiles(), self.seen?);
-        Tile::ALL.into_iter().find(|&tile| held.get(tile) + seen.get(tile) > 4)
+        seen_and_held(hand, self.seen.as_ref()?)
     }
 
     /// What can still come.

@@ -9,7 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, Verdict};
 
 use mentsu::random::SplitMix64;
-use mentsu::{Suit, TileSet};
+use mentsu::{Suit, Visible};
 
 use crate::arguments::{named, suits};
 use crate::ending::Ending;
@@ -153,7 +153,7 @@ fn print_verdict(out: &mut impl Write, verdict: &Verdict) -> io::Result<()> {
 
 /// Prints every wait with the blocks that it completes, and the waits that are hard to find.
 fn explain(out: &mut impl Write, question: &Question) -> io::Result<()> {
-    waiting::print(out, question.hand(), TileSet::ALL)?;
+    waiting::print(out, question.hand(), &Visible::of(question.hand()))?;
     let missed = question.measure().missed_by_fixed_orders();
     if !missed.is_empty() {
         let note = format!("Taking koutsu first or shuntsu first misses {missed}.");

@@ -10,9 +10,9 @@ use crate::show::strip::{Group, print_numbered};
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// Prints the winning forms, or the discards with these tiles in play.
-pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
-    if hand.is_win() { print_won(out, hand) } else { print_not_won(out, hand, kinds) }
+/// Prints the winning forms, or the discards where this is visible.
+pub(crate) fn print(out: &mut impl Write, hand: &Hand, visible: &Visible) -> io::Result<()> {
+    if hand.is_win() { print_won(out, hand) } else { print_not_won(out, hand, visible) }
 }
 
 /// Prints every winning form.
@@ -39,7 +39,7 @@ pub(crate) fn print_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
 }
 
 /// Prints the discards, best first.
-fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
+fn print_not_won(out: &mut impl Write, hand: &Hand, view: &Visible) -> io::Result<()> {
     /// Where the columns begin.
     const NAME: usize = 5;
     const SHANTEN: usize = 10;
@@ -47,8 +47,7 @@ fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Resul
     const GOOD: usize = 27;
     const TILES: usize = 33;
 
-    let view = Visible::of(hand).with_in_play(kinds);
-    let title = format!("Not won: {}.", hand.shanten_in(&view));
+    let title = format!("Not won: {}.", hand.shanten_in(view));
     writeln!(out, "{}\n", Line::with(TITLE, &title))?;
     let mut header = Line::with(QUIET, "discard");
     let names = [(SHANTEN, "leaves"), (COUNT, "tiles"), (GOOD, "good"), (TILES, "which")];
@@ -57,7 +56,7 @@ fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Resul
         header.put(QUIET, name);
     }
     writeln!(out, "{header}")?;
-    for discard in hand.discards_in(&view) {
+    for discard in hand.discards_in(view) {
         let ukeire = discard.ukeire();
         let mut line = Line::default();
         line.to(2);
@@ -68,7 +67,7 @@ fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Resul
         line.put(PLAIN, &discard.shanten().to_string());
         line.to(COUNT);
         line.put(PLAIN, &format!("{:>5}", ukeire.total()));
-        if let Some(good) = good_of(hand, &discard, &view) {
+        if let Some(good) = good_of(hand, &discard, view) {
             line.to(GOOD);
             line.put(PLAIN, &format!("{good:>4}"));
         }

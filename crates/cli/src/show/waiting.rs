@@ -10,31 +10,39 @@ use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{paragraph, width};
 
-/// Prints the waits, or the ukeire with these tiles in play.
-pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
-    let waits = hand.waits();
-    let all_held =
-        hand.wait_tiles_in(&Visible::of(hand).with_fifth_copy(FifthCopy::Ignored)) - waits.tiles();
+/// Prints the waits, or the ukeire, where this is visible.
+pub(crate) fn print(out: &mut impl Write, hand: &Hand, visible: &Visible) -> io::Result<()> {
+    let waits = hand.waits_in(visible);
+    let by_shape = hand.wait_tiles_in(&Visible::of(hand).with_fifth_copy(FifthCopy::Ignored));
+    let all_held = by_shape - hand.wait_tiles();
+    let gone = hand.wait_tiles() - waits.tiles();
+    let notes = [
+        (all_held, format!("The shape waits for {all_held}, too, but the hand holds all four.")),
+        (gone, format!("It waits for {gone}, too, of which none is left.")),
+    ];
+    let notes = notes.into_iter().filter(|(tiles, _)| !tiles.is_empty());
     if !waits.is_empty() {
         print_waits(out, hand, &waits)?;
-        if !all_held.is_empty() {
-            let note = format!("The shape waits for {all_held}, too, but the hand holds all four.");
+        for (_, note) in notes {
             writeln!(out)?;
             paragraph(out, PLAIN, &note)?;
         }
         return Ok(());
     }
+    if !gone.is_empty() {
+        return paragraph(out, TITLE, &format!("Tenpai without a wait: no {gone} is left."));
+    }
     if hand.is_tenpai() {
         let title = format!("Tenpai without a wait: the hand holds all four {all_held}.");
         return paragraph(out, TITLE, &title);
     }
-    print_not_tenpai(out, hand, kinds, all_held)
+    print_not_tenpai(out, hand, visible, all_held)
 }
 
 fn print_not_tenpai(
     out: &mut impl Write,
     hand: &Hand,
-    kinds: TileSet,
+    view: &Visible,
     only_fifth_copies: TileSet,
 ) -> io::Result<()> {
     /// Columns of a tile, its name and the copies left.
@@ -44,8 +52,7 @@ fn print_not_tenpai(
         let title = format!("Not tenpai: only a fifth {only_fifth_copies} would win.");
         paragraph(out, TITLE, &title)?;
     }
-    let view = Visible::of(hand).with_in_play(kinds);
-    let ukeire = hand.ukeire_in(&view);
+    let ukeire = hand.ukeire_in(view);
     let title = format!(
         "{}: {} of {} help.",
         capitalised(&ukeire.shanten().to_string()),
@@ -64,7 +71,7 @@ fn print_not_tenpai(
         }
         writeln!(out, "{line}")?;
     }
-    print_improvements(out, hand, &view)
+    print_improvements(out, hand, view)
 }
 
 /// Prints the draws that keep the shanten but widen the ukeire.
