@@ -193,7 +193,8 @@ def stats(
       `tsumo_share`, `win_points`, `mean_received`, `win_turn`, `mean_dora`, `deal_in_rate`, `deal_in_points`,
       `riichi_rate`, `riichi_turn`, `first_riichi_share`, `riichi_win_rate`, `riichi_deal_in_rate`, `call_rate`,
       `call_win_rate`, `call_deal_in_rate`, `dama_rate`, `dama_share`, `tenpai_rate`, `tenpai_turn`,
-      `draw_tenpai_rate`, `draw_rate`, `best_rate`, `into_wins_rate`, `mean_loss`. Rates and shares are from 0 to 1.
+      `draw_tenpai_rate`, `draw_rate`, `nagashi_rate`, `dealt_shanten`, `dealt_dora`, `ura_rate`,
+      `winning_draws`, `best_rate`, `into_wins_rate`, `mean_loss`. Rates and shares are from 0 to 1.
     - `yaku_…` (int64): the wins with each yaku; `wins_with_…` and `han_of_…` (int64) for each kind of dora.
 
     A round counts if it is recorded to its end and keeps the rules. The schema's metadata has the numbers of

@@ -4,10 +4,11 @@ use core::mem::take;
 use std::string::String;
 use std::vec::Vec;
 
-use mentsu::{Face, Visible};
+use mentsu::riichi::dora_of;
+use mentsu::{Face, Hand, Visible};
 
 use crate::analysis::{Expectations, GivenUp, analyse_decision, deals_in, discarded};
-use crate::event::Event;
+use crate::event::{Deal, Event};
 use crate::game::{GameResult, NextRound, after};
 use crate::record::{HiddenWin, Place, Record};
 use crate::replay::{Before, Decision, Watch, replay_watched};
@@ -186,8 +187,41 @@ impl Watcher<'_> {
         if self.round.replace(round) != Some(round) {
             self.tally = Tally::new();
             self.losses.clear();
-            self.tally.event(&Event::Deal(self.record.rounds[round].deal.clone()));
+            let deal = &self.record.rounds[round].deal;
+            self.tally.event(&Event::Deal(deal.clone()));
+            self.dealt(deal);
         }
+    }
+
+    /// Counts what was dealt, as far as it is seen.
+    fn dealt(&mut self, deal: &Deal) {
+        let dora = dora_of(deal.indicator.tile(), self.record.rules().sanma());
+        for (seat, hand) in Seat::ALL.into_iter().zip(&deal.hands) {
+            let Ok(dealt) = Hand::new(hand.iter().copied(), &[]) else { continue };
+            let counts = self.tally.counts_mut(seat);
+            counts.dealt += 1;
+            counts.dealt_shanten += i64::from(dealt.shanten().get());
+            let worth = |face: &Face| i64::from(face.is_red()) + i64::from(face.tile() == dora);
+            counts.dealt_dora += hand.iter().map(worth).sum::<i64>();
+        }
+    }
+
+    /// Counts the draw of a player whose hand before it was tenpai.
+    fn drawn(&mut self, seat: Seat, face: Face, after: Before<'_>) {
+        let (waits, hand, table) = match after {
+            Before::Round(round) => (round.waits(seat), round.hand_of(seat), round.table()),
+            Before::View(view) => (view.waits(), view.hand(), view.table()),
+        };
+        if waits.is_empty() {
+            return;
+        }
+        let before = hand.before_draw();
+        let unseen = table.known_to(seat, &before).unseen(before.concealed());
+        let left: u32 = waits.iter().map(|wait| u32::from(unseen.get(wait))).sum();
+        let counts = self.tally.counts_mut(seat);
+        counts.winning_draws += i64::from(waits.contains(face.tile()));
+        let total = u32::from(unseen.total()).max(1);
+        counts.winning_draws_expected += i64::from((1_000 * left + total / 2) / total);
     }
 
     fn finish(mut self) -> GameStats {
@@ -256,10 +290,15 @@ impl Watch for Watcher<'_> {
     fn event(&mut self, round: usize, event: &Event, after: Before<'_>) {
         self.begin(round);
         self.tally.event(event);
-        if let Event::Discard { seat, .. } = *event {
-            if self.record.seen_by.is_none_or(|only| only == seat) {
+        let is_seen = |seat| self.record.seen_by.is_none_or(|only| only == seat);
+        match *event {
+            Event::Discard { seat, .. } if is_seen(seat) => {
                 self.tally.discarded(seat, is_tenpai(after, seat));
             }
+            Event::Draw { seat, face: Some(face), .. } if is_seen(seat) => {
+                self.drawn(seat, face, after);
+            }
+            _ => {}
         }
     }
 

@@ -121,6 +121,19 @@ counts! {
     draws,
     /// Those in which the player showed a tenpai hand (流局時聴牌).
     draws_tenpai,
+    /// Rounds that ended with a nagashi mangan of the player (流し満貫).
+    nagashi,
+    /// Rounds whose dealt hand is known (配牌).
+    dealt,
+    /// The sum of the shanten of the dealt hands of 13 tiles.
+    dealt_shanten,
+    /// The dora among the dealt tiles: of the first indicator, and red fives.
+    dealt_dora,
+    /// Draws that completed a tenpai hand, whether or not it won.
+    winning_draws,
+    /// How many of them were to be expected, in thousandths: at each draw of a tenpai hand the share
+    /// of its waits among the tiles that the player didn't see.
+    winning_draws_expected,
     /// Rounds in which the player was tenpai after a discard (聴牌).
     tenpai,
     /// The turns of tenpai: the number of the first discard that left the hand tenpai.
@@ -159,7 +172,7 @@ impl Counts {
 
     /// The wins with dora of this kind. With a yakuman no dora count.
     #[must_use]
-    pub fn dora(&self, kind: DoraKind) -> DoraCount {
+    pub const fn dora(&self, kind: DoraKind) -> DoraCount {
         self.dora[kind as usize]
     }
 

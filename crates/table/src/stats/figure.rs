@@ -1,5 +1,7 @@
 //! The figures that analysts look at first, each a ratio of two counts.
 
+use mentsu::riichi::DoraKind;
+
 use crate::stats::counts::Counts;
 use crate::stats::estimate::{Estimate, Ratio};
 
@@ -71,6 +73,17 @@ pub enum Figure {
     DrawTenpaiRate,
     /// Rounds whose wall ran out by rounds (流局率).
     DrawRate,
+    /// Rounds with a nagashi mangan by rounds (流し満貫率).
+    NagashiRate,
+    /// The mean shanten of the 13 dealt tiles (配牌向聴数).
+    DealtShanten,
+    /// The mean number of dora among the 13 dealt tiles: of the first indicator, and red fives (配牌ドラ).
+    DealtDora,
+    /// Wins after riichi in which ura dora counted, by wins after riichi (裏ドラ率).
+    UraRate,
+    /// Draws that completed a tenpai hand by their expected number: 1 is what was to be expected,
+    /// more is luck (ツモ運).
+    WinningDraws,
     /// Discards that were the best by tile count by discards.
     BestRate,
     /// Discards that somebody could have won on by discards.
@@ -110,6 +123,11 @@ mentsu::names! { Figure, "figure":
     TenpaiTurn "tenpai_turn",
     DrawTenpaiRate "draw_tenpai_rate",
     DrawRate "draw_rate",
+    NagashiRate "nagashi_rate",
+    DealtShanten "dealt_shanten",
+    DealtDora "dealt_dora",
+    UraRate "ura_rate",
+    WinningDraws "winning_draws",
     BestRate "best_rate",
     IntoWinsRate "into_wins_rate",
     MeanLoss "mean_loss",
@@ -137,7 +155,8 @@ impl Figure {
             MeanEnd | RoundBalance | WinPoints | MeanReceived | DealInPoints | MeanLoss => {
                 FigureKind::Points
             }
-            MeanPlace | WinTurn | MeanDora | RiichiTurn | TenpaiTurn => FigureKind::Mean,
+            MeanPlace | WinTurn | MeanDora | RiichiTurn | TenpaiTurn | DealtShanten | DealtDora
+            | WinningDraws => FigureKind::Mean,
             _ => FigureKind::Rate,
         }
     }
@@ -185,6 +204,13 @@ impl Figure {
             Figure::TenpaiTurn => (counts.tenpai_turns, counts.tenpai),
             Figure::DrawTenpaiRate => (counts.draws_tenpai, counts.draws),
             Figure::DrawRate => (counts.draws, rounds),
+            Figure::NagashiRate => (counts.nagashi, rounds),
+            Figure::DealtShanten => (counts.dealt_shanten, counts.dealt),
+            Figure::DealtDora => (counts.dealt_dora, counts.dealt),
+            Figure::UraRate => (counts.dora(DoraKind::UraDora).wins, counts.riichi_wins),
+            Figure::WinningDraws => {
+                (counts.winning_draws.saturating_mul(1_000), counts.winning_draws_expected)
+            }
             Figure::BestRate => (counts.best_discards, counts.discards),
             Figure::IntoWinsRate => (counts.into_wins, counts.discards),
             Figure::MeanLoss => (counts.points_given_up, counts.planned),

@@ -41,6 +41,9 @@
 //! | dama (ダマ) | tenpai at the end of a round, or won, closed and without riichi; the share among wins is Mahjong Soul's 默听率 | [3] |
 //! | first riichi (先制) | the first riichi of its round, whoever was tenpai before | |
 //! | tenpai at a draw (流局時聴牌) | hands shown by draws whose wall ran out; abortive draws aren't among them | [4] |
+//! | nagashi (流し満貫) | a payment received at the end of its round | |
+//! | ura rate (裏ドラ率) | wins after riichi with ura dora, by all wins after riichi, yakuman among them | |
+//! | winning draws (ツモ運) | own draws of a wait by shape, by the sum of the waits' shares of the tiles that the player didn't see at each draw of a tenpai hand | |
 //! | place | by points, ties to the player who dealt first, unless the house shares places | [`GameResult`](crate::GameResult) |
 //!
 //! [1]: https://blog.kobalab.net/entry/20180113/1515776231

@@ -103,6 +103,11 @@ impl Tally {
                 let (RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan) = draw.kind else {
                     return;
                 };
+                if draw.kind == RyuukyokuKind::NagashiMangan {
+                    for (counts, delta) in self.counts.iter_mut().zip(draw.deltas) {
+                        counts.nagashi += i64::from(delta > 0);
+                    }
+                }
                 for ((counts, now), hand) in self.counts.iter_mut().zip(&self.now).zip(&draw.hands)
                 {
                     counts.draws += i64::from(now.sits);

@@ -3,4 +3,5 @@
 
 mod by_hand;
 mod generated;
+mod luck;
 mod recorded;
