@@ -1,5 +1,7 @@
 //! The bot that follows advice.
 
+use alloc::vec::Vec;
+
 use mentsu::random::RandomSource;
 
 use crate::action::Action;
@@ -36,12 +38,47 @@ pub fn advisor<R: RandomSource>(view: &View, strength: Strength, source: &mut R)
     }
     let mut advisor = advisor;
     let advice = advisor.advice(view);
-    let misjudged = advice
+    let errors: Vec<(Action, f64)> = advice
         .actions()
         .iter()
-        .map(|advised| (advised.action, advised.value + strength.error() * nearly_normal(source)));
-    let best = misjudged.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        .map(|advised| (without_red(advised.action), strength.error() * nearly_normal(source)))
+        .collect();
+    let misjudged = advice.actions().iter().map(|advised| {
+        let plain = without_red(advised.action);
+        // One error for a five and a red five: who holds both knows which is worth more.
+        let error = errors.iter().find(|(action, _)| *action == plain);
+        (advised.action, advised.value + error.map_or(0.0, |(_, error)| *error))
+    });
+    let best = misjudged.reduce(|best, next| {
+        let is_same = without_red(next.0) == without_red(best.0);
+        let is_plainer = is_same && gives_red(best.0) && !gives_red(next.0);
+        if next.1 > best.1 || (next.1 == best.1 && is_plainer) { next } else { best }
+    });
     best.map_or_else(|| view.default_action(), |(action, _)| action)
+}
+
+/// Whether it discards a red five.
+fn gives_red(action: Action) -> bool {
+    match action {
+        Action::Discard { face, .. }
+        | Action::Riichi { face, .. }
+        | Action::OpenRiichi { face, .. } => face.is_red(),
+        _ => false,
+    }
+}
+
+/// The same discard or riichi of a plain tile.
+fn without_red(action: Action) -> Action {
+    match action {
+        Action::Discard { face, .. } => {
+            Action::Discard { face: face.tile().into(), tsumogiri: false }
+        }
+        Action::Riichi { face, .. } => Action::Riichi { face: face.tile().into(), tsumogiri: false },
+        Action::OpenRiichi { face, .. } => {
+            Action::OpenRiichi { face: face.tile().into(), tsumogiri: false }
+        }
+        action => action,
+    }
 }
 
 /// A number of mean 0 and mean square 1, the sum of twelve uniform ones.

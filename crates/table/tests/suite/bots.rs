@@ -4,13 +4,46 @@ use std::collections::BTreeSet;
 
 use mentsu::random::SplitMix64;
 use mentsu::riichi::Preset;
-use mentsu::{TileSet, Visible as Seen};
+use mentsu::{Face, TileSet, Visible as Seen};
+use mentsu_table::advice::Strength;
 use mentsu_table::{Action, GameRules, Options, Round, RoundStart, Seat, Wall, bot};
 
 use crate::common::{PRESETS, play, round};
 
 fn efficiency(round: &Round, seat: Seat) -> Action {
     bot::efficiency(&round.view(seat).unwrap())
+}
+
+/// The value of a red five is known to every strength.
+#[test]
+fn advisors_keep_the_red_five() {
+    let mut source = SplitMix64::new(20);
+    let (mut met, mut discarded) = (0, 0);
+    while met < 120 {
+        let rules = GameRules::TENHOU;
+        let wall = Wall::shuffled(&rules, &mut source);
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+        while let Some(seat) = round.awaited().next() {
+            let view = round.view(seat).unwrap();
+            let both = |red: Face| {
+                let holds = |wanted: Face| view.hand().faces().any(|face| face == wanted);
+                holds(red) && holds(red.tile().into())
+            };
+            let five = ["0m", "0p", "0s"].map(|red| red.parse().unwrap());
+            if let Some(five) = five.into_iter().find(|five| both(*five)) {
+                for strength in [Strength::Easy, Strength::Middle] {
+                    let action = bot::advisor(&view, strength, &mut source);
+                    if let Action::Discard { face, .. } | Action::Riichi { face, .. } = action {
+                        met += 1;
+                        assert_ne!(face, five, "{}", view.hand());
+                        discarded += usize::from(face.tile() == five.tile());
+                    }
+                }
+            }
+            round.act(seat, bot::efficiency(&view)).unwrap();
+        }
+    }
+    assert!(discarded > 0, "no five of {met} is discarded");
 }
 
 /// What must be so of each decision by tile count.
