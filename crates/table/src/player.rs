@@ -52,7 +52,8 @@ impl Player {
         event: &Event,
         table: &Table,
     ) -> Result<(), DeclareError> {
-        if self.offered && !matches!(event, Event::Win(_)) {
+        // An indicator may be turned over while the tile is on offer.
+        if self.offered && !matches!(event, Event::Win(_) | Event::Dora { .. }) {
             self.offered = false;
             self.temporary = true;
             self.in_riichi |= table.player(seat).riichi_accepted();

@@ -5,7 +5,7 @@ use core::fmt;
 
 use mentsu::riichi::legality::{DeclareError, Passed};
 use mentsu::riichi::{WaitScores, score_waits};
-use mentsu::{Hand, HandError, TileSet};
+use mentsu::{Hand, HandError, Part, Tile, TileSet};
 use smallvec::SmallVec;
 
 use crate::action::Action;
@@ -57,8 +57,8 @@ impl View {
     ///
     /// # Errors
     /// [`ViewError::Dealt`] if the player's own tiles aren't 13, [`ViewError::EmptySeat`] if nobody
-    /// sits in this seat or in the dealer's, [`ViewError::Points`] for more points or sticks than
-    /// there can be.
+    /// sits in this seat or in the dealer's, [`ViewError::FifthCopy`] if the indicator is a fifth
+    /// copy, [`ViewError::Points`] for more points or sticks than there can be.
     pub fn new(rules: &GameRules, seat: Seat, deal: &Deal) -> Result<View, ViewError> {
         let sits = |seat: Seat| Seat::of_players(rules.players()).contains(&seat);
         if let Some(seat) = [seat, deal.dealer].into_iter().find(|seat| !sits(*seat)) {
@@ -71,7 +71,9 @@ impl View {
             return Err(ViewError::Dealt(HandError::WrongSize { concealed, melds: 0 }));
         }
         let table = Table::new(rules, deal).map_err(ViewError::Points)?;
-        Ok(View::of(table, seat, Player::new(hand)))
+        let view = View::of(table, seat, Player::new(hand));
+        view.copies_left(deal.indicator.tile(), 0)?;
+        Ok(view)
     }
 
     pub(crate) const fn of(table: Table, seat: Seat, player: Player) -> View {
@@ -80,8 +82,9 @@ impl View {
 
     /// Applies an event as the player sees it. A [`Deal`] begins the next round.
     ///
-    /// The only errors are events that the player's own hand contradicts, and more points or sticks
-    /// than there can be. A view doesn't know others' hands, so it doesn't check others' actions.
+    /// The only errors are events that the player's own hand contradicts, a fifth copy of a tile, and
+    /// more points or sticks than there can be. A view doesn't know others' hands, so it doesn't
+    /// check others' actions.
     ///
     /// # Errors
     /// [`ViewError`]; the view is unchanged then.
@@ -98,11 +101,61 @@ impl View {
             }
             _ => {}
         }
+        self.copies_allow(event)?;
         let mut player = self.player.clone();
         player.apply(self.seat, event, &self.table).map_err(ViewError::Hand)?;
         self.table.apply(event).map_err(ViewError::Points)?;
         self.player = player;
         Ok(())
+    }
+
+    /// Checks that no tile which this event shows is a fifth copy.
+    fn copies_allow(&self, event: &Event) -> Result<(), ViewError> {
+        match *event {
+            Event::Draw { seat, face: Some(face), .. } if seat == self.seat => {
+                self.copies_left(face.tile(), 1)
+            }
+            Event::Dora { face } => self.copies_left(face.tile(), 1),
+            // Own tiles are seen before.
+            Event::Discard { seat, .. }
+            | Event::Call { seat, .. }
+            | Event::Kan { seat, .. }
+            | Event::Kita { seat }
+                if seat == self.seat || self.table.player(seat).open_hand().is_some() =>
+            {
+                Ok(())
+            }
+            Event::Discard { face, .. } => self.copies_left(face.tile(), 1),
+            Event::Kita { .. } => self.copies_left(Tile::North, 1),
+            Event::Call { meld, .. } | Event::Kan { meld, .. } => {
+                let mut shown: SmallVec<[Tile; 4]> = match meld.added() {
+                    Some(added) => [added.tile()].into_iter().collect(),
+                    None => meld
+                        .parts()
+                        .into_iter()
+                        .filter(|(_, part)| *part == Part::Own)
+                        .map(|(face, _)| face.tile())
+                        .collect(),
+                };
+                while let Some(tile) = shown.first().copied() {
+                    let before = shown.len();
+                    shown.retain(|other| *other != tile);
+                    self.copies_left(tile, before - shown.len())?;
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks that this many copies of a tile can be added to those that the player sees.
+    fn copies_left(&self, tile: Tile, added: usize) -> Result<(), ViewError> {
+        let mut seen = added + self.hand().faces().filter(|face| face.tile() == tile).count();
+        let melds = self.table.player(self.seat).melds().iter();
+        let melded = melds.flat_map(|meld| meld.faces()).filter(|face| face.tile() == tile);
+        seen += melded.count();
+        self.table.each_open_to(self.seat, |open| seen += usize::from(open == tile));
+        if seen <= 4 { Ok(()) } else { Err(ViewError::FifthCopy { tile }) }
     }
 
     /// The public state.
@@ -280,6 +333,11 @@ pub enum ViewError {
     },
     /// The player's own draw has no face.
     Unseen,
+    /// The player sees a fifth copy of a tile, in hands, melds, rivers and indicators.
+    FifthCopy {
+        /// The tile.
+        tile: Tile,
+    },
     /// The player's own hand can't do this.
     Hand(DeclareError),
     /// More points or riichi sticks than there can be.
@@ -292,6 +350,9 @@ impl fmt::Display for ViewError {
             ViewError::Dealt(error) => write!(f, "the player's dealt tiles: {error}"),
             ViewError::EmptySeat { seat } => write!(f, "three play, so {seat} is empty"),
             ViewError::Unseen => f.write_str("the player's own draw has no tile"),
+            ViewError::FifthCopy { tile } => {
+                write!(f, "a fifth copy of {tile} is seen, and there are four")
+            }
             ViewError::Hand(error) => write!(f, "the player's own hand: {error}"),
             ViewError::Points(error) => error.fmt(f),
         }
@@ -304,7 +365,7 @@ impl core::error::Error for ViewError {
             ViewError::Dealt(why) => Some(why),
             ViewError::Hand(why) => Some(why),
             ViewError::Points(why) => Some(why),
-            ViewError::EmptySeat { .. } | ViewError::Unseen => None,
+            ViewError::EmptySeat { .. } | ViewError::Unseen | ViewError::FifthCopy { .. } => None,
         }
     }
 }

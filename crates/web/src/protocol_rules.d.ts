@@ -51,7 +51,7 @@ export namespace Protocol {
          */
         kan_dora?: boolean;
         /** When the indicator of a daiminkan or kakan is turned over. */
-        kan_dora_turns?: "at_once" | "with_discard" | "after_discard";
+        kan_dora_turns?: "at_once" | "with_discard" | "with_discard_or_kan" | "after_discard";
         /** 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA since 2025. */
         kiriage?: boolean;
         /** Norths may be set aside in sanma (抜きドラ). */ kita?: boolean;
@@ -125,7 +125,7 @@ export namespace Protocol {
          * several win.
          */
         ron_sticks?: "first" | "own_back";
-        /** How final scores are rounded. */ rounding?: "exact" | "thousands";
+        /** How final scores are rounded. */ rounding?: "exact" | "thousands" | "thousands_up";
         /**
          * Three players (三麻): no 2m to 8m and no chi, two payers, norths may be set aside as dora, and the indicator 1m
          * means 9m.

@@ -2,7 +2,7 @@ export type Suit = "m" | "p" | "s";
 export type ActionKind = "discard" | "riichi" | "open_riichi" | "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "kita" | "ron" | "tsumo" | "kyuushu" | "pass";
 export type BotKind = "advisor" | "advisor_middle" | "advisor_easy" | "efficiency" | "random" | "default";
 export type By = "ron" | "tsumo";
-export type DifferenceKind = "impossible_start" | "dealt_otherwise" | "not_offered" | "indicator_time" | "other_event" | "impossible_win" | "win_claim" | "next_round" | "game_result" | "running_points" | "other_offers" | "furiten_told" | "impossible_sight";
+export type DifferenceKind = "impossible_start" | "dealt_otherwise" | "not_offered" | "indicator_time" | "other_event" | "missing_indicator" | "impossible_win" | "win_claim" | "next_round" | "game_result" | "running_points" | "other_offers" | "furiten_told" | "impossible_sight";
 export type DoraKind = "dora" | "ura_dora" | "aka_dora" | "kita";
 export type DrawKind = "exhaustive" | "nagashi_mangan" | "kyuushu_kyuuhai" | "suufon_renda" | "suukaikan" | "suucha_riichi" | "sanchahou";
 export type ErrorKind = "request" | "text" | "hand" | "situation" | "plan" | "too_large" | "record" | "layout" | "board" | "deal" | "illegal" | "freed";
@@ -79,7 +79,7 @@ export interface GameRules extends Rules {
   renchan: "never" | "win" | "tenpai";
   uma: [number, number, number, number];
   ties: "by_seat" | "shared";
-  rounding: "exact" | "thousands";
+  rounding: "exact" | "thousands" | "thousands_up";
   ronSticks: "first" | "own_back";
   lastSticks: "first" | "nobody";
   notenBappu: "yonma" | "sanma2000" | "sanma3000";
@@ -88,7 +88,7 @@ export interface GameRules extends Rules {
   riichiPoints: number;
   riichiTiles: number;
   openRiichiYakuman: boolean;
-  kanDoraTurns: "at_once" | "with_discard" | "after_discard";
+  kanDoraTurns: "at_once" | "with_discard" | "with_discard_or_kan" | "after_discard";
   ankanDoraAtOnce: boolean;
   rinshanPao: boolean;
   kyuushuKyuuhai: boolean;

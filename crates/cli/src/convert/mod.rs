@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use mentsu_table::record::{Format, LeftOut, Unwritable};
+use mentsu_table::record::{Format, LeftOut, Oddity, Unwritable};
 
 use self::output::Output;
 use crate::counter::Counter;
@@ -86,8 +86,18 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     };
     let write = |_: &File, game: &Game| {
         let record = &game.record;
-        let text = record.write(arguments.to);
-        Converted { number: game.number, left_out: record.left_out(arguments.to), text }
+        let record = record.scored();
+        Converted {
+            number: game.number,
+            odd: record
+                .oddities
+                .iter()
+                .filter(|odd| is_lost(odd))
+                .map(ToString::to_string)
+                .collect(),
+            left_out: record.left_out(arguments.to),
+            text: record.write(arguments.to),
+        }
     };
     let advance = || counter.advance();
     let how = (&arguments.reading, threads(arguments.threads, usize::MAX));
@@ -103,9 +113,16 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     Ok(if is_stopped { Ending::Interrupted } else { ending })
 }
 
+/// Whether the record has more than was read.
+const fn is_lost(odd: &Oddity) -> bool {
+    !matches!(odd, Oddity::OtherRule { .. } | Oddity::UnknownScores | Oddity::SticksLeftOut { .. })
+}
+
 /// A game in the other format.
 struct Converted {
     number: Option<usize>,
+    /// What wasn't read.
+    odd: Vec<String>,
     text: Result<String, Unwritable>,
     left_out: Vec<LeftOut>,
 }
@@ -138,15 +155,16 @@ impl Converter<'_> {
                 return self.wrong(file, &why);
             }
         };
+        let game = converted.number.map_or_else(String::new, |n| format!("game {n}, "));
+        for odd in converted.odd {
+            self.counter.beside(|| complain(file, &format!("{game}{odd}")))?;
+        }
         match converted.text {
             Ok(text) => {
                 self.left_out.extend(converted.left_out);
                 self.output.write(&text)
             }
-            Err(why) => {
-                let game = converted.number.map_or_else(String::new, |n| format!("game {n}, "));
-                self.wrong(file, &format!("{game}{why}"))
-            }
+            Err(why) => self.wrong(file, &format!("{game}{why}")),
         }
     }
 

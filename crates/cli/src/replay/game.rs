@@ -27,6 +27,8 @@ pub(super) fn print(
     record: &Record,
     titled: bool,
 ) -> io::Result<Dearest> {
+    let scored = record.scored();
+    let record = &*scored;
     let of_file = titled.then(|| file.to_string());
     let words: Vec<String> =
         of_file.into_iter().chain(game.map(|number| format!("game {number}"))).collect();

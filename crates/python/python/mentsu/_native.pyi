@@ -624,7 +624,7 @@ class McrRules:
         concealed_kongs: int = ...,
         always_fully_concealed: bool = ...,
         all_types_of_pairs: bool = ...,
-        waits_of_straights: bool = ...,
+        waits_of_straights: Literal["all", "single", "outside"] = ...,
         waits_by_shape: bool = ...,
         flowers: bool = ...,
     ) -> Self: ...
@@ -643,7 +643,7 @@ class McrRules:
     @property
     def all_types_of_pairs(self) -> bool: ...
     @property
-    def waits_of_straights(self) -> bool: ...
+    def waits_of_straights(self) -> Literal["all", "single", "outside"]: ...
     @property
     def waits_by_shape(self) -> bool: ...
     @property
@@ -1085,7 +1085,7 @@ class _GameRuleChanges(_RuleChanges, total=False):
     renchan: Literal["never", "win", "tenpai"]
     uma: Iterable[int]
     ties: Literal["by_seat", "shared"]
-    rounding: Literal["exact", "thousands"]
+    rounding: Literal["exact", "thousands", "thousands_up"]
     ron_sticks: Literal["first", "own_back"]
     last_sticks: Literal["first", "nobody"]
     noten_bappu: Literal["yonma", "sanma2000", "sanma3000"]
@@ -1094,7 +1094,7 @@ class _GameRuleChanges(_RuleChanges, total=False):
     riichi_points: int
     riichi_tiles: int
     open_riichi_yakuman: bool
-    kan_dora_turns: Literal["at_once", "with_discard", "after_discard"]
+    kan_dora_turns: Literal["at_once", "with_discard", "with_discard_or_kan", "after_discard"]
     ankan_dora_at_once: bool
     rinshan_pao: bool
     kyuushu_kyuuhai: bool
@@ -1136,7 +1136,7 @@ class _GameRuleAttributes(_RuleAttributes):
     @property
     def ties(self) -> Literal["by_seat", "shared"]: ...
     @property
-    def rounding(self) -> Literal["exact", "thousands"]: ...
+    def rounding(self) -> Literal["exact", "thousands", "thousands_up"]: ...
     @property
     def ron_sticks(self) -> Literal["first", "own_back"]: ...
     @property
@@ -1154,7 +1154,7 @@ class _GameRuleAttributes(_RuleAttributes):
     @property
     def open_riichi_yakuman(self) -> bool: ...
     @property
-    def kan_dora_turns(self) -> Literal["at_once", "with_discard", "after_discard"]: ...
+    def kan_dora_turns(self) -> Literal["at_once", "with_discard", "with_discard_or_kan", "after_discard"]: ...
     @property
     def ankan_dora_at_once(self) -> bool: ...
     @property

@@ -75,7 +75,7 @@ impl GameResult {
                 others = others.saturating_add(result.scores[seat]);
             }
         }
-        if rules.rounding() == Rounding::Thousands {
+        if rules.rounding() != Rounding::Exact {
             // The points that rounding takes from the others go to the first.
             result.scores[first] = 0i32.saturating_sub(others);
         }
@@ -187,6 +187,7 @@ fn rounded(points: i32, rounding: Rounding) -> i32 {
             let half = if points < 0 { -500 } else { 500 };
             points.saturating_add(half) / 1_000 * 1_000
         }
+        Rounding::ThousandsUp => points.saturating_add(500).div_euclid(1_000).saturating_mul(1_000),
     }
 }
 
@@ -209,5 +210,14 @@ mod tests {
         assert_eq!(sanma([111_000, 17_500, -23_500, 0]), [106_000, -22_000, -84_000, 0]);
         let below = scores([32_800, 41_800, -500, 25_900]);
         assert_eq!(below, [13_000, 52_000, -51_000, -14_000]);
+    }
+
+    #[test]
+    fn halves_of_points_are_rounded_upward() {
+        let rules = GameRules::TENHOU.with_rounding(Rounding::ThousandsUp);
+        let scores = |points| GameResult::from_points(&rules, points, 0).scores();
+        assert_eq!(scores([-1_500, 83_800, 6_000, 11_700]), [-51_000, 93_000, -34_000, -8_000]);
+        assert_eq!(scores([-501, 42_500, -500, 58_501]), [-51_000, 23_000, -40_000, 68_000]);
+        assert_eq!(scores([i32::MIN, i32::MAX, 0, 0])[0], i32::MIN);
     }
 }

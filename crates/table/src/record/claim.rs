@@ -8,6 +8,7 @@ use mentsu::riichi::{DoraKind, Limit, Yaku};
 use mentsu::{Face, Wind};
 use smallvec::SmallVec;
 
+use super::error::short;
 use crate::event::Win;
 use crate::seat::Seat;
 
@@ -36,6 +37,50 @@ pub struct WinClaim {
     pub chips: Option<[i32; 4]>,
     /// The texts of a tenhou/6 record as written: points, then yaku.
     pub texts: Vec<String>,
+    /// The names of yaku that the reader doesn't know, as written. With one, `yaku` is `None`.
+    pub unknown_yaku: Vec<String>,
+}
+
+impl WinClaim {
+    /// Whether it lacks the fu of a hand that has some, the points or the yaku.
+    pub(crate) fn is_bare(&self) -> bool {
+        let Some(yaku) = &self.yaku else { return true };
+        let is_yakuman = yaku.iter().any(|(name, _)| name.is_yakuman());
+        self.points.is_none() || (self.fu.is_none() && !is_yakuman)
+    }
+
+    /// Takes what it lacks from another claim.
+    pub(crate) fn fill(&mut self, other: WinClaim) {
+        self.fu = self.fu.or(other.fu);
+        self.points = self.points.or(other.points);
+        self.limit = self.limit.or(other.limit);
+        self.seat_wind = self.seat_wind.or(other.seat_wind);
+        self.round_wind = self.round_wind.or(other.round_wind);
+        self.pao = self.pao.or(other.pao);
+        self.kita = self.kita.or(other.kita);
+        self.chips = self.chips.or(other.chips);
+        if self.yaku.is_none() {
+            self.yaku = other.yaku;
+        }
+        if self.dora.is_none() {
+            self.dora = other.dora;
+        }
+    }
+
+    /// Takes the yaku of a list, each as written and as read.
+    pub(super) fn list_yaku<'a>(
+        &mut self,
+        list: impl IntoIterator<Item = (&'a str, Option<(YakuName, u8)>)>,
+    ) {
+        let mut yaku = SmallVec::new();
+        for (written, read) in list {
+            match read {
+                Some(read) => yaku.push(read),
+                None => self.unknown_yaku.push(short(written)),
+            }
+        }
+        self.yaku = Some(yaku).filter(|_| self.unknown_yaku.is_empty());
+    }
 }
 
 /// A yaku, or a kind of dora, as records list them side by side.
@@ -56,6 +101,12 @@ impl YakuName {
             YakuName::Yaku(yaku) => yaku.name(),
             YakuName::Dora(kind) => kind.name(),
         }
+    }
+
+    /// Whether it is a yakuman.
+    #[must_use]
+    pub const fn is_yakuman(self) -> bool {
+        matches!(self, YakuName::Yaku(yaku) if yaku.is_yakuman())
     }
 }
 

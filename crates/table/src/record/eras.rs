@@ -1,7 +1,7 @@
-//! The rules that Tenhou played when a game was recorded, as far as the record shows them.
+//! The rules by which a recorded game was played, as far as the record shows them.
 //!
 //! A record of Tenhou names its kind of game, not its date, and the house has changed a few rules
-//! over the years. Some show in what followed a round and in the final scores, so the combination
+//! over the years. A record of 電脳麻将 doesn't say whether its scores are rounded. Some show in what followed a round and in the final scores, so the combination
 //! that explains the most of these counts, and of equal ones that with the fewest changes.
 
 use std::vec::Vec;
@@ -18,70 +18,95 @@ use crate::round::{Outcome, RoundResult};
 use crate::rules::{GameRules, Rounding, Ties, Yame};
 use crate::start::RoundStart;
 
-/// A rule that Tenhou once played otherwise, or plays otherwise in lobbies.
+/// A rule that the house once played otherwise, or plays otherwise in some games.
 struct Variant {
     rule: &'static str,
     value: &'static str,
     /// When or where.
     played: &'static str,
-    /// Only in lobbies.
-    lobbies: bool,
+    games: Games,
     set: fn(GameRules) -> GameRules,
 }
 
-const VARIANTS: [Variant; 5] = [
+/// The games in which a rule is played otherwise.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Games {
+    /// All of Tenhou.
+    Tenhou,
+    /// Those of Tenhou's lobbies.
+    Lobbies,
+    /// Those of 電脳麻将.
+    Majiang,
+}
+
+const VARIANTS: [Variant; 6] = [
     Variant {
         rule: "rounding",
         value: "thousands",
         played: "until January 2022",
-        lobbies: false,
+        games: Games::Tenhou,
         set: |rules| rules.with_rounding(Rounding::Thousands),
     },
     Variant {
         rule: "tenpai_yame",
         value: "off",
         played: "in early 2009",
-        lobbies: false,
+        games: Games::Tenhou,
         set: |rules| rules.with_tenpai_yame(Yame::Off),
     },
     Variant {
         rule: "uma",
         value: "10000 5000 -5000 -10000",
         played: "in tonpuu of 2009",
-        lobbies: false,
+        games: Games::Tenhou,
         set: |rules| rules.with_uma([10_000, 5_000, -5_000, -10_000]),
     },
     Variant {
         rule: "uma",
         value: "30000 10000 -10000 -30000",
         played: "in lobbies",
-        lobbies: true,
+        games: Games::Lobbies,
         set: |rules| rules.with_uma([30_000, 10_000, -10_000, -30_000]),
     },
     Variant {
         rule: "ties",
         value: "shared",
         played: "in lobbies",
-        lobbies: true,
+        games: Games::Lobbies,
         set: |rules| rules.with_ties(Ties::Shared),
+    },
+    Variant {
+        rule: "rounding",
+        value: "thousands_up",
+        played: "where all uma are whole",
+        games: Games::Majiang,
+        set: |rules| rules.with_rounding(Rounding::ThousandsUp),
     },
 ];
 
 /// Sets the rules that the record shows, and notes each that differs from the house's of today.
 pub(super) fn settle(record: &mut Record) {
     let is_tenhou = matches!(record.kind.preset, Preset::Tenhou | Preset::TenhouSanma);
+    let is_majiang = record.format == Format::Majiang;
     let starts = starts_with(record);
-    let in_lobby = record.own_rules.is_some()
-        || starts.is_some_and(|points| points != record.rules().start_points());
+    let in_lobby = !is_majiang
+        && (record.own_rules.is_some()
+            || starts.is_some_and(|points| points != record.rules().start_points()));
     let is_shown = match record.format {
-        Format::Mjlog | Format::Client => true,
+        Format::Mjlog | Format::Client => is_tenhou,
         // It names the rules of its own.
-        Format::Tenhou6 => !in_lobby,
-        _ => false,
+        Format::Tenhou6 => is_tenhou && !in_lobby,
+        Format::Majiang => true,
+        Format::Mjai | Format::MahjongSoul => false,
     };
-    if !is_tenhou || !is_shown {
+    if !is_shown {
         return;
     }
+    let is_played = |variant: &Variant| match variant.games {
+        Games::Tenhou => !is_majiang,
+        Games::Lobbies => in_lobby,
+        Games::Majiang => is_majiang,
+    };
     let house = match starts.filter(|_| in_lobby) {
         Some(points) => record.rules().with_start_points(points),
         None => record.rules(),
@@ -89,7 +114,7 @@ pub(super) fn settle(record: &mut Record) {
     let ends: Vec<Outcome> = record.rounds.iter().map_while(outcome).collect();
     let (mut missed, mut choice) = (usize::MAX, 0);
     for tried in CHOICES {
-        if missed == 0 || !in_lobby && chosen(tried).any(|it| it.lobbies) {
+        if missed == 0 || !chosen(tried).all(is_played) {
             continue;
         }
         let misfits = misfits(record, &ends, &varied(house, tried));
@@ -115,7 +140,8 @@ pub(super) fn settle(record: &mut Record) {
 
 /// Whether these rules are a house's of Tenhou but for rules that [`settle`] finds.
 pub(super) fn are_found_again(rules: &GameRules, house: &GameRules) -> bool {
-    CHOICES.iter().any(|choice| varied(*house, *choice) == *rules)
+    let of_tenhou = |choice: u8| chosen(choice).all(|variant| variant.games != Games::Majiang);
+    CHOICES.iter().any(|choice| of_tenhou(*choice) && varied(*house, *choice) == *rules)
 }
 
 /// The sets of variants, as bits, those of fewest first.

@@ -168,6 +168,26 @@ pub(super) fn no_json(error: &serde_json::Error) -> Box<Wrong> {
     Box::new(Wrong::Json { why: error.to_string() })
 }
 
+/// Says what a field of mjai may be, where its name doesn't.
+struct Accepted(&'static str);
+
+impl fmt::Display for Accepted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.0 {
+            "tehais" => {
+                "; a hand is a list of 13 tiles as 1m to 9m, 1p to 9p, 1s to 9s, E S W N P F C and \
+                 5mr 5pr 5sr, or of 13 \"?\" where it isn't seen"
+            }
+            "pai" | "dora_marker" | "consumed" | "ura_markers" | "hora_tehais" => {
+                "; tiles are 1m to 9m, 1p to 9p, 1s to 9s, E S W N P F C and 5mr 5pr 5sr"
+            }
+            "bakaze" => "; the round's wind is \"E\", \"S\", \"W\" or \"N\"",
+            "kyoku" => "; it is the number of the dealer's seat from 1 on",
+            _ => "",
+        })
+    }
+}
+
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -191,8 +211,10 @@ impl fmt::Display for Wrong {
             Wrong::NotUtf8 { at } => write!(f, "not UTF-8 at byte {at}"),
             Wrong::Xml { why } => write!(f, "broken XML: {why}"),
             Wrong::Json { why } => write!(f, "broken JSON: {why}"),
-            Wrong::Missing { what } => write!(f, "{what} is missing"),
-            Wrong::Unreadable { what, found } => write!(f, "{what} can't be {found:?}"),
+            Wrong::Missing { what } => write!(f, "{what} is missing{}", Accepted(what)),
+            Wrong::Unreadable { what, found } => {
+                write!(f, "{what} can't be {found:?}{}", Accepted(what))
+            }
             Wrong::OutOfPlace { what } => write!(f, "{what} has no place here"),
             Wrong::NotHeld { seat, face } => write!(f, "{seat} doesn't have {face}"),
             Wrong::NoHand { seat, why } => write!(f, "the tiles of {seat} are not a hand: {why}"),

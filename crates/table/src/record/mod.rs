@@ -96,6 +96,7 @@ pub use self::reader::Reader;
 pub use self::stream::Games;
 pub use self::unpack::MAX_BYTES;
 pub use self::written::{LeftOut, Unwritable};
+use crate::event::Event;
 
 /// Reads a record of one game in any format, plain or gzip.
 ///
@@ -146,12 +147,33 @@ impl Record {
         for oddity in &mut self.oddities {
             if let Oddity::UnknownEvents { place, .. }
             | Oddity::UnknownReason { place, .. }
+            | Oddity::UnknownYaku { place, .. }
             | Oddity::BrokenOff { place } = oddity
             {
                 *place = place.moved(by);
             }
         }
         self
+    }
+
+    /// Notes the names of yaku that aren't known.
+    fn note_unknown_yaku(&mut self) {
+        for round in &self.rounds {
+            let wins = round.entries.iter().filter_map(|entry| match &entry.told {
+                Told::Event(Event::Win(_)) => Some(entry.place),
+                _ => None,
+            });
+            let seen = wins.zip(&round.claims);
+            let hidden = round.entries.iter().filter_map(|entry| match &entry.told {
+                Told::HiddenWin(win) => Some((entry.place, &win.claim)),
+                _ => None,
+            });
+            let unknown = seen.chain(hidden).flat_map(|(place, claim)| {
+                let names = claim.unknown_yaku.iter().cloned();
+                names.map(move |name| Oddity::UnknownYaku { place, name })
+            });
+            self.oddities.extend(unknown);
+        }
     }
 
     pub(crate) fn empty(format: Format) -> Record {

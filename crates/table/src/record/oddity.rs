@@ -18,9 +18,17 @@ pub enum Oddity {
         /// How many lines of this game have it.
         count: usize,
     },
-    /// A draw in mjai with an unknown reason; its kind follows from the previous events.
+    /// A draw in mjai with an unknown reason: its kind follows from the previous events, or the
+    /// round has no end.
     UnknownReason {
         /// The line of the draw.
+        place: Place,
+        /// The name.
+        name: String,
+    },
+    /// A yaku of a win that isn't known. Its win is scored by the rules.
+    UnknownYaku {
+        /// The win.
         place: Place,
         /// The name.
         name: String,
@@ -72,6 +80,9 @@ impl fmt::Display for Oddity {
             }
             Oddity::UnknownReason { place, name } => {
                 write!(f, "{place}: the reason {name:?} of the draw is unknown")
+            }
+            Oddity::UnknownYaku { place, name } => {
+                write!(f, "{place}: the yaku {name:?} is unknown")
             }
             Oddity::UnreadRule { name, value } => {
                 write!(f, "the room's rule {name:?} isn't read: {value}")

@@ -118,7 +118,10 @@ impl Reader {
         text: &str,
     ) -> Result<Vec<Record>, Box<RecordError>> {
         let mut games = self.read_in(format, text)?;
-        games.iter_mut().for_each(eras::settle);
+        for game in &mut games {
+            eras::settle(game);
+            game.note_unknown_yaku();
+        }
         Ok(games)
     }
 

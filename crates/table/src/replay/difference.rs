@@ -65,6 +65,11 @@ pub enum Differs {
         /// The engine's event. `None`: the engine waits for an action that isn't recorded.
         engine: Option<Box<Event>>,
     },
+    /// An indicator is due, and the record doesn't turn it over: mjai without the `dora` of a kan.
+    NoIndicator {
+        /// The recorded event.
+        recorded: Box<Event>,
+    },
     /// No hand can win so, or be paid so.
     HiddenWin {
         /// The recorded one.
@@ -130,6 +135,8 @@ pub enum DifferenceKind {
     Time,
     /// [`Differs::Event`].
     Event,
+    /// [`Differs::NoIndicator`].
+    NoIndicator,
     /// [`Differs::HiddenWin`].
     HiddenWin,
     /// [`Differs::Claim`].
@@ -154,6 +161,7 @@ mentsu::names! { DifferenceKind, "kind of difference":
     NotOffered "not_offered",
     Time "indicator_time",
     Event "other_event",
+    NoIndicator "missing_indicator",
     HiddenWin "impossible_win",
     Claim "win_claim",
     Next "next_round",
@@ -174,6 +182,7 @@ impl Differs {
             Differs::NotOffered(_) => DifferenceKind::NotOffered,
             Differs::Time { .. } => DifferenceKind::Time,
             Differs::Event { .. } => DifferenceKind::Event,
+            Differs::NoIndicator { .. } => DifferenceKind::NoIndicator,
             Differs::HiddenWin { .. } => DifferenceKind::HiddenWin,
             Differs::Claim { .. } => DifferenceKind::Claim,
             Differs::Next { .. } => DifferenceKind::Next,
@@ -299,6 +308,9 @@ impl fmt::Display for Differs {
                     (Some(recorded), Some(engine)) => unlisted(recorded, engine, f),
                     _ => Ok(()),
                 }
+            }
+            Differs::NoIndicator { recorded } => {
+                write!(f, "recorded is {recorded}, but the dora indicator of a kan is missing")
             }
             Differs::HiddenWin { recorded } => {
                 write!(f, "recorded is a win of {}", recorded.seat)?;

@@ -12,8 +12,8 @@ pub(super) struct Followed {
     pub(super) decisions: usize,
     /// Differences after which the round was followed all the same.
     pub(super) differences: Vec<Difference>,
-    /// What the engine claims about the wins.
-    pub(super) claims: Vec<WinClaim>,
+    /// What the engine claims about the wins in order; `None` about one that it scores otherwise.
+    pub(super) claims: Vec<Option<WinClaim>>,
     /// The outcome, if the round ended, as the record has it, or the difference that ended the
     /// check.
     pub(super) ended: Result<Option<Outcome>, Box<Difference>>,

@@ -19,6 +19,7 @@ mod last_view;
 mod note;
 mod one_seat;
 mod recorder;
+mod scored;
 mod swap;
 mod ura;
 mod watch;

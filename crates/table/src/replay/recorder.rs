@@ -2,8 +2,6 @@
 
 use std::string::String;
 
-use super::all_seats;
-use super::decision::Decision;
 use crate::event::{Event, Win};
 use crate::game::GameResult;
 use crate::record::{Entry, Format, GameKind, Place, Record, RecordedResult, RecordedRound, Told};
@@ -72,8 +70,7 @@ impl Recorder {
             points: result.points(),
             scores: Some(result.scores().map(|score| score / 100)),
         });
-        fill_claims(&mut self.record);
-        self.record
+        self.record.scored().into_owned()
     }
 }
 
@@ -82,16 +79,5 @@ fn recorded(event: &Event) -> Event {
     match event {
         Event::Win(win) => Event::Win(Win { worth: None, ..win.clone() }),
         event => event.clone(),
-    }
-}
-
-/// Fills in the engine's claims about the wins of each round that it agrees with.
-fn fill_claims(record: &mut Record) {
-    let rules = record.rules();
-    for number in 0..record.rounds.len() {
-        let followed = all_seats::follow(record, number, &rules, &mut |_: Decision<'_>| {});
-        if followed.ended.is_ok() {
-            record.rounds[number].claims = followed.claims;
-        }
     }
 }

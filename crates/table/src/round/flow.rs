@@ -28,6 +28,9 @@ impl Round {
             }
             Action::Kan(meld) => {
                 self.emit(Event::Kan { seat, meld });
+                if self.table.rules.kan_dora_turns() == KanDora::WithDiscardOrKan {
+                    self.turn_over_dora(1);
+                }
                 let to = if meld.added().is_some() { ReplyTo::Kakan } else { ReplyTo::Ankan };
                 let face = meld.added().unwrap_or(meld.mentsu().first().into());
                 self.ask_for_claims(seat, face, to);
@@ -44,7 +47,8 @@ impl Round {
     }
 
     fn discard(&mut self, seat: Seat, face: mentsu::Face, tsumogiri: bool) {
-        if self.table.rules.kan_dora_turns() == KanDora::WithDiscard {
+        let turns = self.table.rules.kan_dora_turns();
+        if matches!(turns, KanDora::WithDiscard | KanDora::WithDiscardOrKan) {
             self.turn_over_dora(0);
         }
         self.emit(Event::Discard { seat, face, tsumogiri });

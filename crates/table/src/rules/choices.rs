@@ -100,7 +100,7 @@ mentsu::names! { Renchan, "rule on renchan": Never "never", Win "win", Tenpai "t
 /// [`GameRules::ankan_dora_at_once`](super::GameRules::ankan_dora_at_once) is off.
 ///
 /// One that is still covered when a further kan is made, or a north set aside, is turned over
-/// before the next rinshan tile.
+/// before the next rinshan tile at the latest.
 #[doc(alias = "槓ドラ")]
 #[doc(alias = "kan dora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -111,6 +111,9 @@ pub enum KanDora {
     /// As the discard is made, so that it counts for a ron on that discard.
     #[default]
     WithDiscard,
+    /// As the discard is made, or as a further kan is declared, so that it counts for a ron that robs
+    /// that kan, too: 電脳麻将.
+    WithDiscardOrKan,
     /// After the discard, if nobody wins on it.
     AfterDiscard,
 }
@@ -118,6 +121,7 @@ pub enum KanDora {
 mentsu::names! { KanDora, "time of a kan's indicator":
     AtOnce "at_once",
     WithDiscard "with_discard",
+    WithDiscardOrKan "with_discard_or_kan",
     AfterDiscard "after_discard",
 }
 
@@ -186,9 +190,16 @@ pub enum Rounding {
     /// The points to the nearest thousand, halves away from zero, before the return points are
     /// taken off; and the first gets what is left: Tenhou.
     Thousands,
+    /// As [`Thousands`](Rounding::Thousands), but halves upward, also below zero: 電脳麻将 where all
+    /// uma are whole.
+    ThousandsUp,
 }
 
-mentsu::names! { Rounding, "rounding of scores": Exact "exact", Thousands "thousands" }
+mentsu::names! { Rounding, "rounding of scores":
+    Exact "exact",
+    Thousands "thousands",
+    ThousandsUp "thousands_up",
+}
 
 /// Who comes first of players with equal points, as far as uma and oka go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

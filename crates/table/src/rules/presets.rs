@@ -36,6 +36,7 @@
 //! | `length` iichan (一荘戦) | chouseisan.com/l/post-21916, health-mahjong.com/mahjong-tonpu |
 //! | `agari_yame`, `tenpai_yame` dealer's choice | mahjongcollege.com/rules/4140 |
 //! | `kan_dora_turns` after the discard, `ankan_dora_at_once` off | riichi.wiki/Kandora |
+//! | `kan_dora_turns` with the discard or the next kan, `rounding` halves up | `majiang-core` 1.4.1 |
 //! | `rinshan_pao` (大明槓の責任払い) | riichi.wiki/Pao |
 //! | `suukaikan` at once, with a fifth kan | mahjongcollege.com/rules/4589 |
 //! | `nagashi_mangan` as a win (和了扱い) | mahjong-dora2.com/Beginner/20.html |

@@ -33,6 +33,8 @@ pub(super) struct RoundBuilder {
     declared: Option<Seat>,
     /// Whose riichi discard nobody has won on yet.
     unaccepted: Option<Seat>,
+    /// The record leaves the round before its end, and may go on with the next.
+    pub(super) breaks_off: bool,
 }
 
 impl RoundBuilder {
@@ -45,6 +47,7 @@ impl RoundBuilder {
             last: None,
             declared: None,
             unaccepted: None,
+            breaks_off: false,
         })
     }
 
@@ -64,6 +67,11 @@ impl RoundBuilder {
     /// The table until somebody wins.
     pub(super) fn table(&self) -> &Table {
         self.table.as_ref().expect("a reader that settles by the rules begins with_table")
+    }
+
+    /// Whether nothing of the round follows.
+    pub(super) fn is_over(&self) -> bool {
+        self.breaks_off || self.round.is_complete()
     }
 
     /// Notes an event.
@@ -141,11 +149,11 @@ pub(super) fn end_round(
     rounds: &mut Vec<RecordedRound>,
     now: Option<RoundBuilder>,
 ) -> Result<(), Box<Wrong>> {
-    let Some(RoundBuilder { round, .. }) = now else { return Ok(()) };
-    if !round.is_complete() {
+    let Some(now) = now else { return Ok(()) };
+    if !now.is_over() {
         return Err(out_of_place("a round before the last one's end"));
     }
-    rounds.push(round);
+    rounds.push(now.round);
     Ok(())
 }
 

@@ -5,13 +5,12 @@ use std::vec::Vec;
 
 use mentsu::{CalledFrom, Face, Hand};
 use serde_json::Value;
-use smallvec::SmallVec;
 
 use super::names::{draw_named, yaku_named};
 use super::read::{PLAYERS, RoundReader, points};
 use super::tiles::{self, Shown};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
-use crate::record::claim::{WinClaim, YakuName};
+use crate::record::claim::WinClaim;
 use crate::record::error::{Wrong, missing, out_of_place, unreadable};
 use crate::seat::Seat;
 
@@ -91,7 +90,7 @@ impl RoundReader {
             Value::Array(list) if list.len() <= MOST => list,
             given => return Err(unreadable("hupai", given)),
         };
-        let mut yaku: Option<SmallVec<[(YakuName, u8); 6]>> = Some(SmallVec::new());
+        let mut yaku = Vec::new();
         for given in list {
             let name = given["name"].as_str().ok_or_else(|| unreadable("name", &given["name"]))?;
             let han = match &given["fanshu"] {
@@ -99,11 +98,7 @@ impl RoundReader {
                 number => number.as_u64().and_then(|han| u8::try_from(han).ok()),
             };
             let han = han.ok_or_else(|| unreadable("fanshu", &given["fanshu"]))?;
-            // What isn't known isn't claimed.
-            match yaku_named(name) {
-                Some(name) => yaku.iter_mut().for_each(|yaku| yaku.push((name, han))),
-                None => yaku = None,
-            }
+            yaku.push((name, yaku_named(name).map(|name| (name, han))));
             if !given["baojia"].is_null() {
                 let sign = given["baojia"].as_str().and_then(|sign| sign.parse::<char>().ok());
                 let source = sign.and_then(CalledFrom::from_marker);
@@ -112,7 +107,7 @@ impl RoundReader {
                 claim.pao = Some(liable);
             }
         }
-        claim.yaku = yaku;
+        claim.list_yaku(yaku);
         Ok(claim)
     }
 

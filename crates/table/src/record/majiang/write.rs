@@ -21,7 +21,7 @@ use crate::seat::Seat;
 impl Record {
     /// The game as 電脳麻将 (majiang) writes it, which its viewer opens.
     ///
-    /// A win has its fu, points and yaku as far as the record claims them. Where a draw shows no
+    /// A win has its fu, points and yaku, as recorded or by the rules. Where a draw shows no
     /// hands, those in tenpai are shown.
     ///
     /// # Errors
@@ -31,6 +31,10 @@ impl Record {
             return Err(Unwritable::Sanma);
         }
         self.rounds.iter().try_for_each(|round| all_tiles_visible(round, PLAYERS))?;
+        self.scored().majiang()
+    }
+
+    fn majiang(&self) -> Result<String, Unwritable> {
         let scoring = *self.rules().scoring();
         let rounds = self.rounds.iter().map(|round| RoundWriter::new(round, &scoring).written());
         let rounds = rounds.collect::<Result<Vec<Value>, _>>()?;

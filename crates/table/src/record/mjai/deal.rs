@@ -11,14 +11,14 @@ use super::read::Reader;
 use crate::event::Deal;
 use crate::ledger::Ledger;
 use crate::record::building::{RoundBuilder, end_round};
-use crate::record::error::{Wrong, out_of_place, unreadable};
+use crate::record::error::{Wrong, missing, out_of_place, unreadable};
 use crate::record::place::Place;
 use crate::seat::Seat;
 use crate::start::RoundStart;
 
 impl Reader {
     pub(super) fn start_kyoku(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
-        if self.round.as_ref().is_some_and(|now| !now.round.is_complete()) {
+        if self.round.as_ref().is_some_and(|now| !now.is_over()) {
             return Err(out_of_place("a round before the last one's end"));
         }
         self.record.kind = self.record.kind.with_sanma(self.sanma);
@@ -29,6 +29,9 @@ impl Reader {
             None => Ledger { points: RoundStart::first(&rules).points, sticks: 0 },
         };
         let hands = self.dealt(value)?;
+        if value["bakaze"].is_null() {
+            return Err(missing("bakaze"));
+        }
         let wind = Wind::from_tile(tile(&value["bakaze"], "bakaze")?.tile());
         let dealer = seat(value, "oya")?;
         let kyoku = small(value, "kyoku")?;
@@ -60,6 +63,9 @@ impl Reader {
 
     /// The hands of those who play: all of them, or one.
     fn dealt(&mut self, value: &Value) -> Result<[Vec<Face>; 4], Box<Wrong>> {
+        if value["tehais"].is_null() {
+            return Err(missing("tehais"));
+        }
         let hands = value["tehais"].as_array().filter(|hands| matches!(hands.len(), 3 | 4));
         let hands = hands.ok_or_else(|| unreadable("tehais", &value["tehais"]))?;
         let players = usize::from(self.record.kind.players());

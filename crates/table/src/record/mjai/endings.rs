@@ -115,7 +115,13 @@ impl Reader {
         Some((end.kind, end.deltas))
     }
 
-    pub(super) fn ryuukyoku(&mut self, place: Place, value: &Value) -> Result<Event, Box<Wrong>> {
+    /// A draw; `None` for one of an unknown name that nothing before explains, after which the
+    /// round has no more.
+    pub(super) fn ryuukyoku(
+        &mut self,
+        place: Place,
+        value: &Value,
+    ) -> Result<Option<Event>, Box<Wrong>> {
         let given = self.listed_deltas(value)?;
         let played_out = given.map_or_else(|| self.exhausted(), |_| None);
         let deltas = given.or(played_out.map(|(_, deltas)| deltas)).unwrap_or_default();
@@ -127,7 +133,12 @@ impl Reader {
                 Reason::Missing => None,
                 Reason::Unknown(name) => {
                     self.record.oddities.push(Oddity::UnknownReason { place, name: short(name) });
-                    None
+                    let due = self.table()?.due_draw();
+                    if due.is_none() {
+                        self.round()?.breaks_off = true;
+                        return Ok(None);
+                    }
+                    due.filter(|kind| *kind != RyuukyokuKind::Exhaustive)
                 }
             },
         };
@@ -148,7 +159,7 @@ impl Reader {
                 *hand = Some(holdings.shown(seat, &tiles(given, "tehais")?, drawn)?);
             }
         }
-        Ok(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+        Ok(Some(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas })))
     }
 
     /// What was paid at the end of the last round, where nothing has said it yet and everybody has

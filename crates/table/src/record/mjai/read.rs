@@ -119,7 +119,10 @@ impl Reader {
                 self.win(place, value)?;
                 return self.listed_points(place, value);
             }
-            "ryukyoku" => self.ryuukyoku(place, value)?,
+            "ryukyoku" => match self.ryuukyoku(place, value)? {
+                Some(event) => event,
+                None => return self.listed_points(place, value),
+            },
             name => {
                 self.pass_over(place, name);
                 return Ok(());

@@ -5,6 +5,7 @@ use mentsu::riichi::Limit;
 use mentsu::{Face, Hand, Meld};
 use smallvec::SmallVec;
 use std::boxed::Box;
+use std::string::ToString;
 use std::vec::Vec;
 
 use super::draws::DRAWS;
@@ -13,7 +14,7 @@ use super::tags::TagReader;
 use super::yaku::{round_wind_of, seat_wind_of, yaku_of};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::building::{RoundBuilder, checked_hand};
-use crate::record::claim::{WinClaim, YakuName};
+use crate::record::claim::WinClaim;
 use crate::record::error::{RecordError, Wrong, missing, unreadable};
 use crate::seat::Seat;
 
@@ -77,7 +78,7 @@ impl TagReader {
             _ => return Err(tag.error(unreadable("ten", limit))),
         };
         let lists_yaku = tag.get("yaku").or(tag.get("yakuman")).is_some();
-        let mut yaku = SmallVec::new();
+        let mut yaku = Vec::new();
         let (mut seat_wind, mut round_wind) = (None, None);
         if tag.get("yaku").is_some() {
             let numbers = tag.numbers::<u8>("yaku")?;
@@ -85,14 +86,14 @@ impl TagReader {
                 let &[number, han] = pair else {
                     return Err(tag.error(missing("the last yaku's han")));
                 };
-                yaku.push((self.yaku(tag, number)?, han));
+                yaku.push((number, han));
                 (seat_wind, round_wind) =
                     (seat_wind.or(seat_wind_of(number)), round_wind.or(round_wind_of(number)));
             }
         }
         if tag.get("yakuman").is_some() {
             for number in tag.numbers::<u8>("yakuman")? {
-                yaku.push((self.yaku(tag, number)?, 0));
+                yaku.push((number, 0));
             }
         }
         let fu = u8::try_from(fu).map_err(|_| tag.error(unreadable("ten", fu)))?;
@@ -100,25 +101,28 @@ impl TagReader {
             Some(_) => Some(self.turn(tag.seat("paoWho")?)),
             None => None,
         };
-        Ok(WinClaim {
+        let mut claim = WinClaim {
             fu: Some(fu).filter(|&fu| fu > 0),
             points,
             // Tenhou doesn't call it a limit where kiriage makes a mangan of a hand.
             limit: points
                 .map(|_| limit)
                 .filter(|limit| *limit != Limit::None || !self.record.rules().scoring().kiriage()),
-            yaku: lists_yaku.then_some(yaku),
             seat_wind,
             round_wind,
             dora: Some(tag.faces("doraHai", self.reds)?.into()),
             pao,
             kita: Some(kita),
             ..WinClaim::default()
-        })
-    }
-
-    fn yaku(&self, tag: &Tag, number: u8) -> Result<YakuName, Box<RecordError>> {
-        yaku_of(number).ok_or_else(|| tag.error(unreadable("yaku", number)))
+        };
+        if lists_yaku {
+            let named = |&(number, han): &(u8, u8)| {
+                (number.to_string(), yaku_of(number).map(|name| (name, han)))
+            };
+            let named: Vec<_> = yaku.iter().map(named).collect();
+            claim.list_yaku(named.iter().map(|(number, yaku)| (number.as_str(), *yaku)));
+        }
+        Ok(claim)
     }
 
     /// The points that everybody receives, every second number of `sc`; where chips are played for,

@@ -35,7 +35,8 @@ impl Indicators {
         let is_kita = matches!(event, Event::Kita { .. });
         let mut events = Events::new();
         let is_discard = matches!(event, Event::Discard { .. });
-        if is_discard && self.turns == KanDora::WithDiscard {
+        let with_discard = matches!(self.turns, KanDora::WithDiscard | KanDora::WithDiscardOrKan);
+        if is_discard && with_discard {
             self.turn_pending(&mut events);
         }
         events.push(event);

@@ -6,12 +6,11 @@ use std::vec::Vec;
 
 use mentsu::riichi::Limit;
 use serde_json::Value;
-use smallvec::SmallVec;
 
 use super::text::plain;
 use super::yaku::named;
 use crate::event::RyuukyokuKind;
-use crate::record::claim::WinClaim;
+use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{Wrong, unreadable};
 use crate::seat::Seat;
 
@@ -182,9 +181,8 @@ fn claim(texts: Vec<String>, players: u8, pao: Option<Seat>) -> WinClaim {
             None => claim.fu.map(|_| Limit::None),
         };
         claim.points = total(&worth[points..], players);
-        let read: Option<SmallVec<_>> =
-            yaku.iter().map(|text| yaku_and_han(&plain(text))).collect();
-        claim.yaku = read;
+        let plain: Vec<String> = yaku.iter().map(|text| plain(text)).collect();
+        claim.list_yaku(plain.iter().map(|text| yaku_and_han(text)));
     }
     claim.texts = texts;
     claim
@@ -222,12 +220,17 @@ fn total(text: &str, players: u8) -> Option<u32> {
     }
 }
 
-fn yaku_and_han(text: &str) -> Option<(crate::record::YakuName, u8)> {
-    let (name, worth) = text.strip_suffix(')')?.rsplit_once('(')?;
-    let han = match worth.strip_suffix('飜') {
-        Some(han) => han.parse().ok()?,
-        None if worth.ends_with("役満") => 0,
-        None => return None,
+/// The name as written, and the yaku and its han where both are known.
+fn yaku_and_han(text: &str) -> (&str, Option<(YakuName, u8)>) {
+    let Some((name, worth)) = text.strip_suffix(')').and_then(|text| text.rsplit_once('(')) else {
+        return (text, None);
     };
-    Some((named(name)?, han))
+    let han = match worth.strip_suffix('飜') {
+        Some(han) => han.parse().ok(),
+        None => worth.ends_with("役満").then_some(0),
+    };
+    match han {
+        Some(han) => (name, named(name).map(|yaku| (yaku, han))),
+        None => (text, None),
+    }
 }

@@ -64,7 +64,8 @@ impl Record {
     /// [`Unwritable`] names the first tiles that the record hides: in a record of what one seat
     /// saw, the others' hands, which [`to_mjai`](Record::to_mjai) writes as hidden.
     pub fn to_tenhou6(&self) -> Result<String, Unwritable> {
-        self.tenhou6(&self.rounds)
+        let scored = self.scored();
+        scored.tenhou6(&scored.rounds)
     }
 
     /// One round as tenhou/6, which is what Tenhou's editor and viewer take as a link's end
@@ -75,7 +76,8 @@ impl Record {
     /// [`Unwritable::NoSuchRound`] if it has fewer rounds.
     pub fn round_to_tenhou6(&self, round: usize) -> Result<String, Unwritable> {
         let no_such = Unwritable::NoSuchRound { round, rounds: self.rounds.len() };
-        self.tenhou6(self.rounds.get(round..=round).ok_or(no_such)?)
+        let scored = self.scored();
+        scored.tenhou6(scored.rounds.get(round..=round).ok_or(no_such)?)
     }
 
     fn tenhou6(&self, rounds: &[RecordedRound]) -> Result<String, Unwritable> {

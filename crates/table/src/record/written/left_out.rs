@@ -116,7 +116,8 @@ impl Record {
     /// [`Unwritable`](super::Unwritable).
     #[must_use]
     pub fn left_out(&self, format: Format) -> Vec<LeftOut> {
-        LeftOut::ALL.into_iter().filter(|part| part.of(self, format)).collect()
+        let scored = self.scored();
+        LeftOut::ALL.into_iter().filter(|part| part.of(&scored, format)).collect()
     }
 }
 

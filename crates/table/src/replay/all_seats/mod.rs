@@ -134,8 +134,8 @@ struct Follower<'a> {
     /// How much more everybody has received by the record than by the engine.
     paid_otherwise: [i32; 4],
     claims: core::slice::Iter<'a, WinClaim>,
-    /// The engine's claims about the wins.
-    scored: Vec<WinClaim>,
+    /// The engine's claims about the wins that it scores alike.
+    scored: Vec<Option<WinClaim>>,
     won_at: WonAt,
     decisions: usize,
     watch: &'a mut dyn Watch,
@@ -165,6 +165,12 @@ impl Follower<'_> {
         let dora = |face: Option<&(Face, usize)>| face.map(|&(face, _)| Event::Dora { face });
         let recorded = dora(self.recorded_indicators.front());
         let engine = self.pending.pop_front().or(dora(self.indicators.front()));
+        if let (None, Some(Event::Dora { .. }), Some((_, last))) =
+            (&recorded, &engine, self.events.last())
+        {
+            let recorded = Box::new((*last).clone());
+            return Err(self.difference(place, Differs::NoIndicator { recorded }));
+        }
         if recorded.is_some() || engine.is_some() {
             return Err(self.difference(place, Differs::event(recorded.as_ref(), engine.as_ref())));
         }
@@ -411,10 +417,17 @@ impl Follower<'_> {
         let (place, recorded) = self.events[at];
         let Some(engine) = self.pending.pop_front() else { return Err(self.unexpected(at, None)) };
         self.steps += usize::from(is_step(&engine));
-        if !same(recorded, &engine, self.record.format) {
+        let agrees = same(recorded, &engine, self.record.format);
+        if !agrees {
             let leaves_open = !same_state(recorded, &engine);
             let whose = whose(recorded);
-            let differs = Differs::event(Some(recorded), Some(&engine));
+            let differs = if matches!(engine, Event::Dora { .. })
+                && !matches!(recorded, Event::Dora { .. })
+            {
+                Differs::NoIndicator { recorded: Box::new(recorded.clone()) }
+            } else {
+                Differs::event(Some(recorded), Some(&engine))
+            };
             let difference = self.difference(place, differs);
             let difference = match whose {
                 Some(seat) => self.with_hand(difference, seat),
@@ -439,9 +452,11 @@ impl Follower<'_> {
         let (_, score) =
             settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), Winners::only(win.seat));
         let score = score.expect("a ron or a tsumo that was offered");
-        self.scored.push(claims::of(&score, win, table));
-        let Some(claim) = self.claims.next() else { return Ok(()) };
-        if let Err(differs) = claims::check(claim, &score, win, table) {
+        let claim = self.claims.next();
+        let checked = claim.map_or(Ok(()), |claim| claims::check(claim, &score, win, table));
+        let agrees = agrees && checked.is_ok();
+        self.scored.push(agrees.then(|| claims::of(&score, win, table)));
+        if let Err(differs) = checked {
             let difference = self.difference(place, differs);
             self.differences.push(*difference.of(win.seat, win.hand, Vec::new()));
         }

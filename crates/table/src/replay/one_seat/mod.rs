@@ -68,12 +68,14 @@ pub(super) fn follow(
         decisions: 0,
         replied: false,
         differences: Vec::new(),
+        scored: Vec::new(),
         watch,
     };
     let ended = watcher.follow();
     let ended = ended.map(|()| watcher.outcome);
     let differences = core::mem::take(&mut watcher.differences);
-    Followed { decisions: watcher.decisions, differences, ended, ..Followed::default() }
+    let claims = core::mem::take(&mut watcher.scored);
+    Followed { decisions: watcher.decisions, differences, claims, ended }
 }
 
 struct Watcher<'a> {
@@ -101,6 +103,8 @@ struct Watcher<'a> {
     replied: bool,
     /// Differences after which the round can be followed.
     differences: Vec<Difference>,
+    /// The engine's claims about the wins that it scores alike.
+    scored: Vec<Option<WinClaim>>,
     watch: &'a mut dyn Watch,
 }
 
@@ -147,8 +151,12 @@ impl Watcher<'_> {
                 let in_turn = *rinshan || self.draws_next == Some(*seat);
                 let lacks_indicators = before.indicators().len() < usize::from(self.indicators);
                 let ends = before.draws_left() == 0 || before.due_draw().is_some();
-                if !in_turn || lacks_indicators || ends {
+                if !in_turn || ends {
                     return Err(self.unexpected(place, event));
+                }
+                if lacks_indicators {
+                    let recorded = Box::new(event.clone());
+                    return Err(self.difference(place, Differs::NoIndicator { recorded }));
                 }
                 if !rinshan && before.rules().scoring().kan_dora() {
                     self.indicators = (1 + before.kans()).min(5);
@@ -362,6 +370,7 @@ impl Watcher<'_> {
         };
         let claim = self.claims.next();
         let checked = claim.map_or(Ok(()), |claim| claims::check(claim, &score, win, &table));
+        self.scored.push(checked.is_ok().then(|| claims::of(&score, win, &table)));
         if let Err(differs) = checked {
             let difference = self.difference(place, differs);
             self.differences.push(*difference);

@@ -1,12 +1,14 @@
 //! Records of games of our own: every format is read as it was written, every change of a record is
 //! noticed, and no bytes panic.
 
+mod bare;
 mod compared;
 mod contradicting;
 mod converted;
 mod eras;
 mod formats;
 mod games;
+mod impossible;
 mod memory;
 pub(crate) mod replayed;
 mod shared_logs;
@@ -19,7 +21,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::Preset;
-use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Unwritable, Wrong};
+use mentsu_table::record::{
+    self, Format, GameKind, Oddity, Record, RecordError, Unwritable, Wrong,
+};
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Action, Event, Seat};
 
@@ -236,8 +240,10 @@ fn errors_name_their_place() {
 fn assert_noticed(text: &str, what: &str) {
     let Ok(record) = record::read(text.as_bytes()) else { return };
     let replay = replay::replay(&record);
-    let breaks_off = |note: &Note| matches!(note, Note::EndsWithin(_));
-    let is_noticed = !replay.differences.is_empty() || replay.notes.iter().any(breaks_off);
+    let says_so = |note: &Note| {
+        matches!(note, Note::EndsWithin(_) | Note::PassedOver(Oddity::UnknownYaku { .. }))
+    };
+    let is_noticed = !replay.differences.is_empty() || replay.notes.iter().any(says_so);
     assert!(is_noticed, "nobody notices {what}");
 }
 

@@ -6,11 +6,13 @@ use std::{env, fs};
 
 use mentsu::Face;
 use mentsu::notation::{RedFives, ids136};
-use mentsu_table::record::{self, Format, Record, RecordedRound, Told};
-use mentsu_table::replay;
+use mentsu::riichi::Limit;
+use mentsu_table::record::{self, Format, Oddity, Record, RecordedRound, Told, WinClaim};
+use mentsu_table::replay::{self, Note};
 use mentsu_table::{Action, Event};
 
 use crate::records::assert_same;
+use crate::records::bare::bare;
 
 const REDS: RedFives = RedFives::OnePerSuit;
 
@@ -102,6 +104,38 @@ fn every_wall_is_the_one_of_the_seed() {
         }
     }
     assert!(draws > 70_000 && rinshan_draws > 500 && indicators > 150);
+}
+
+/// All 1,308 games through mjai whose wins aren't described, and back: they lose what mjai has no
+/// place for.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_mjlog_comes_back_from_mjai_with_bare_wins() {
+    let mut wins = 0;
+    for file in files("mjlog").into_iter().chain(files("mjlog-many")) {
+        let (mut record, at) = (read(&file), file.display().to_string());
+        let bare = Record { own_rules: record.own_rules, ..bare(&record) };
+        let text = bare.to_mjlog().unwrap_or_else(|why| panic!("{at}: {why}"));
+        let mut again = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{at}: {why}"));
+        // Tenhou lists yaku in an order of its own.
+        for record in [&mut record, &mut again] {
+            let claims = record.rounds.iter_mut().flat_map(|round| &mut round.claims);
+            claims.for_each(|claim| claim.yaku.iter_mut().for_each(|yaku| yaku.sort_unstable()));
+        }
+        assert_same(&record, &again, &at);
+        assert_eq!(again.result.map(|it| it.points), record.result.map(|it| it.points), "{at}");
+        for (round, again) in record.rounds.iter().zip(&again.rounds) {
+            wins += round.claims.len();
+            // Tenhou writes the fu of a yakuman, too, which don't count.
+            let told = |claim: &WinClaim| {
+                let fu = claim.fu.filter(|_| claim.limit != Some(Limit::Yakuman));
+                (fu, claim.limit, claim.seat_wind, claim.kita)
+            };
+            let told = |round: &RecordedRound| round.claims.iter().map(told).collect::<Vec<_>>();
+            assert_eq!(told(round), told(again), "{at} {}", round.place);
+        }
+    }
+    assert!(wins > 10_000, "{wins}");
 }
 
 /// All of them, and a tenth of those that were recorded for statistics.
@@ -220,6 +254,7 @@ fn odd_records_are_explained() {
         ("cut_within.mjlog", &["ends within this round"]),
         ("cut_between.mjlog", &["ends after this round"]),
         ("ends_within.mjai", &["ends within this round"]),
+        ("bare_wins.mjai", &[]),
     ] {
         let files = files("odd");
         let file = files.iter().find(|file| file.ends_with(name)).expect(REASON);
@@ -230,5 +265,37 @@ fn odd_records_are_explained() {
         for (said, part) in said.iter().zip(notes) {
             assert!(said.contains(part), "{name}: {said}");
         }
+    }
+    for (name, difference) in [
+        ("five_copies.mjai", "line 2: a fifth copy of 1z is seen"),
+        ("five_copies_ron.mjai", "a fifth copy of 9s is seen"),
+        ("missing_dora.mjai", "the dora indicator of a kan is missing"),
+    ] {
+        let files = files("odd");
+        let file = files.iter().find(|file| file.ends_with(name)).expect(REASON);
+        let replay = replay::replay(&read(file));
+        let said: Vec<String> = replay.differences.iter().map(ToString::to_string).collect();
+        assert!(said.len() == 1 && said[0].contains(difference), "{name}: {said:?}");
+    }
+}
+
+/// The first and third game round their scores, and in the second a kan's indicator is turned over
+/// as the next kan is declared.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn majiang_s_own_rules_are_found() {
+    let files = files("odd");
+    let file = files.iter().find(|file| file.ends_with("majiang_rounded.json")).expect(REASON);
+    let games = record::read_all(&fs::read(file).expect(REASON)).expect(REASON);
+    assert_eq!(games.len(), 3);
+    for game in games {
+        let replay = replay::replay(&game);
+        assert_eq!(replay.differences, []);
+        let [Note::PassedOver(Oddity::OtherRule { rule: "rounding", value, .. })] =
+            &replay.notes[..]
+        else {
+            panic!("{:?}", replay.notes)
+        };
+        assert_eq!(*value, "thousands_up");
     }
 }

@@ -25,6 +25,10 @@ fn open(events: &[Event], rules: &GameRules) -> usize {
             _ if at_once || further => true,
             KanDora::AtOnce => true,
             KanDora::WithDiscard => discarded.is_some(),
+            KanDora::WithDiscardOrKan => {
+                let declared = |event: &Event| matches!(event, Event::Kan { .. });
+                discarded.is_some() || after.iter().any(declared)
+            }
             KanDora::AfterDiscard => discarded.is_some_and(|at| after[at + 1..].iter().any(passed)),
             _ => unreachable!("a rule that isn't known"),
         }

@@ -42,6 +42,7 @@ fn indicators_are_turned_over_when_the_rules_say() {
     let timings = [
         (KanDora::AtOnce, ["call", "dora", "rinshan"].as_slice(), ["discard", "draw"].as_slice()),
         (KanDora::WithDiscard, &["call", "rinshan"], &["dora", "discard", "draw"]),
+        (KanDora::WithDiscardOrKan, &["call", "rinshan"], &["dora", "discard", "draw"]),
         (KanDora::AfterDiscard, &["call", "rinshan"], &["discard", "dora", "draw"]),
     ];
     for (timing, at_call, at_discard) in timings {
@@ -77,6 +78,7 @@ fn an_indicator_due_after_a_discard_is_turned_over_before_its_call() {
     for (timing, at_call) in [
         (KanDora::AtOnce, ["call"].as_slice()),
         (KanDora::WithDiscard, &["call"]),
+        (KanDora::WithDiscardOrKan, &["call"]),
         (KanDora::AfterDiscard, &["dora", "call"]),
     ] {
         let mut round = scene.round(&PLAIN.with_kan_dora_turns(timing));
@@ -109,6 +111,40 @@ fn a_kakan_may_be_robbed_and_turns_nothing_over() {
     let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
     // tanyao and chankan, 40 fu
     assert_eq!((win.from, win.deltas), (Some(Seat::ALL[2]), [0, 0, -2_600, 2_600]));
+}
+
+/// The first kan's indicator counts for who robs the second where the rules turn it over with it.
+#[test]
+fn a_further_kan_turns_an_indicator_over() {
+    let scene = Scene {
+        hands: [
+            "369m178p369s1567z",
+            "147m19p147s3456z7z",
+            "55p222z147s1345z8m",
+            "234m46p22266688s",
+        ],
+        draws: "5p 9m 2z",
+        rinshan: "5p",
+        ..Scene::default()
+    };
+    for (timing, at_kan) in [
+        (KanDora::WithDiscard, ["kan"].as_slice()),
+        (KanDora::WithDiscardOrKan, &["kan", "dora"]),
+        (KanDora::AfterDiscard, &["kan"]),
+    ] {
+        let mut round = scene.round(&PLAIN.with_kan_dora_turns(timing));
+        round.discards(0, "5p");
+        round.does(3, Action::Pass);
+        round.calls(2, "(555=p)");
+        round.discards(2, "1z");
+        round.go_on(1);
+        round.discards(0, "2z");
+        assert_eq!(words(&round.calls(2, "(2222=z)")), ["call", "rinshan"]);
+        assert_eq!(words(&round.kan(2, "(555=5p)")), at_kan);
+        assert!(round.offers(3, &Action::Ron));
+        assert_eq!(words(&round.does(3, Action::Ron)), ["win"]);
+        assert_eq!(round.table().indicators().len(), at_kan.len());
+    }
 }
 
 #[test]

@@ -50,6 +50,10 @@ impl Record {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_mjlog(&self) -> Result<String, Unwritable> {
+        self.scored().mjlog()
+    }
+
+    fn mjlog(&self) -> Result<String, Unwritable> {
         let bits = written_bits(&self.kind, &self.rules());
         let mut text = String::from("<mjloggm ver=\"2.3\">");
         text += &format!("<GO type=\"{}\" lobby=\"0\"/>", self.kind.tenhou_type() | bits);

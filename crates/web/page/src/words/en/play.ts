@@ -160,6 +160,8 @@ export const record = {
     riichi_rate: 'Riichi', riichi_turn: 'Turn of riichi', first_riichi_share: 'First to declare', riichi_win_rate: 'Riichi that win', riichi_deal_in_rate: 'Riichi that deal in',
     call_rate: 'Rounds with calls', call_win_rate: 'that win', call_deal_in_rate: 'that deal in', dama_rate: 'Dama', dama_share: 'Wins in dama',
     tenpai_rate: 'Tenpai', tenpai_turn: 'Turn of tenpai', draw_tenpai_rate: 'Tenpai at draws', draw_rate: 'Draws',
+    nagashi_rate: 'Nagashi mangan', dealt_shanten: 'Shanten of the dealt hand', dealt_dora: 'Dora of the dealt hand',
+    ura_rate: 'Ura dora hit', winning_draws: 'Winning draws : expected',
     best_rate: 'Best discards', into_wins_rate: 'Discards into wins', mean_loss: 'Points given up',
   } as Readonly<Record<Api.Figure, string>>,
   convert: 'Save in another format',

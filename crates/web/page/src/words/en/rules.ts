@@ -160,13 +160,13 @@ const wordsOf: Worded = {
   tenpaiYame: { automatic: 'it ends', dealers_choice: 'the dealer chooses' },
   renchan: { never: 'never', win: 'after own wins', tenpai: 'after own wins and tenpai' },
   ties: { by_seat: 'the first dealer’s', shared: 'shared' },
-  rounding: { exact: 'exact', thousands: 'to thousands' },
+  rounding: { exact: 'exact', thousands: 'to thousands', thousands_up: 'to thousands, halves up' },
   ronSticks: { first: 'the first in turn', own_back: 'own ones go back, the rest to the first' },
   lastSticks: { first: 'the first', nobody: 'nobody' },
   notenBappu: { yonma: '3,000', sanma2000: '2,000 with three players', sanma3000: '3,000 with three players' },
   tenpai: { any: 'noten', concealed: 'noten if all four are concealed', ignored: 'tenpai' },
   riichiPoints: { '-2147483648': 'none' },
-  kanDoraTurns: { at_once: 'at once', with_discard: 'with the discard', after_discard: 'after the discard' },
+  kanDoraTurns: { at_once: 'at once', with_discard: 'with the discard', after_discard: 'after the discard', with_discard_or_kan: 'with the discard or the next kan' },
   suukaikan: { off: 'never', after_discard: 'four, after the discard', at_once: 'four, at once', fifth_kan: 'a fifth' },
 };
 
