@@ -10,8 +10,7 @@ use super::format::Format;
 /// Detects the format of a text.
 ///
 /// # Errors
-/// [`Wrong::UnknownFormat`], and [`Wrong::MahjongSoul`] for Mahjong Soul's own messages where they
-/// aren't JSON.
+/// [`Wrong::UnknownFormat`], and [`Wrong::MahjongSoul`] for what only names a game of Mahjong Soul.
 pub(super) fn format(text: &str) -> Result<Format, Box<RecordError>> {
     let start = text.trim_start_matches('\u{feff}').trim_start();
     // Objects may stand in a list.
@@ -22,7 +21,7 @@ pub(super) fn format(text: &str) -> Result<Format, Box<RecordError>> {
         Format::Mjlog
     } else if is_link(start) {
         Format::Tenhou6
-    } else if object.starts_with('{') && object.contains("RecordNewRound") {
+    } else if object.starts_with('{') && holds_mahjong_soul(object) {
         Format::MahjongSoul
     } else if names_mahjong_soul(start.as_bytes()) {
         return Err(RecordError::whole(Wrong::MahjongSoul));
@@ -32,8 +31,8 @@ pub(super) fn format(text: &str) -> Result<Format, Box<RecordError>> {
         Format::Majiang
     } else if object.starts_with('{') && object.contains("\"log\"") {
         Format::Tenhou6
-    } else if exports_mahjong_soul(object) {
-        return Err(RecordError::whole(Wrong::MahjongSoul));
+    } else if exports_mahjong_soul(object) || is_base64(start) {
+        Format::MahjongSoul
     } else {
         return Err(RecordError::whole(Wrong::UnknownFormat));
     };
@@ -60,9 +59,21 @@ fn is_mjai_event(object: &str) -> bool {
 /// Whether a record has the names of Mahjong Soul's own messages, as text or packed, or is a link
 /// to one.
 pub(super) fn names_mahjong_soul(bytes: &[u8]) -> bool {
-    const NAMES: [&[u8]; 5] =
-        [b".lq.", b"RecordNewRound", b"RecordGame", b"ActionNewRound", b"?paipu="];
+    const NAMES: [&[u8]; 6] = [
+        b".lq.",
+        b"RecordNewRound",
+        b"RecordGame",
+        b"ActionNewRound",
+        b"?paipu=",
+        b"/majsoul/game_record/",
+    ];
     NAMES.iter().any(|name| bytes.windows(name.len()).any(|window| window == *name))
+}
+
+/// Whether an object has the messages of a game of Mahjong Soul, by their names.
+fn holds_mahjong_soul(object: &str) -> bool {
+    const NAMES: [&str; 3] = ["RecordNewRound", "GameDetailRecords", "ResGameRecord"];
+    NAMES.iter().any(|name| object.contains(name))
 }
 
 /// Whether an object is an export of a Mahjong Soul game whose messages aren't unpacked: what is
@@ -71,4 +82,31 @@ fn exports_mahjong_soul(object: &str) -> bool {
     let has = |field: &str| object.contains(&format!("\"{field}\""));
     let is_head = has("head") && (has("data") || has("data_url"));
     object.starts_with('{') && (is_head || has("record") && (has("uuid") || has("accounts")))
+}
+
+#[cfg(feature = "mahjong-soul")]
+use super::majsoul::is_base64;
+
+#[cfg(not(feature = "mahjong-soul"))]
+const fn is_base64(_: &str) -> bool {
+    false
+}
+
+/// Whether bytes are Mahjong Soul's packed messages: they begin as no text does, and a message is
+/// named in them.
+pub(super) fn is_packed(bytes: &[u8]) -> bool {
+    /// Every message but the longest is named by then, or has a length in one byte.
+    const BEGINNING: usize = 64;
+    let is_control = |byte: &u8| *byte < b' ' && !byte.is_ascii_whitespace();
+    bytes.iter().take(BEGINNING).any(is_control)
+        && bytes.windows(NAMED.len() + 2).any(starts_wrapper)
+}
+
+/// The package of all messages.
+const NAMED: &[u8] = b".lq.";
+
+/// Whether bytes begin with a `Wrapper`: its field 1 is the name of a message.
+pub(super) fn starts_wrapper(bytes: &[u8]) -> bool {
+    const FIELD: u8 = 0x0A;
+    matches!(bytes, [FIELD, 5..=64, name @ ..] if name.starts_with(NAMED))
 }

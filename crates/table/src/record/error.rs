@@ -32,8 +32,8 @@ pub struct RecordError {
 pub enum Wrong {
     /// None of the known formats.
     UnknownFormat,
-    /// Mahjong Soul's own messages as they are packed, or without a round: converters to tenhou/6
-    /// unpack them.
+    /// A game of Mahjong Soul without its messages: a link, an answer whose data is at an address, or
+    /// what one player saw. Packed messages, too, without the feature `mahjong-soul`.
     MahjongSoul,
     /// Broken gzip, or gzip without the feature `gzip`.
     Gzip {
@@ -64,6 +64,13 @@ pub enum Wrong {
     Json {
         /// The parser's message.
         why: String,
+    },
+    /// A broken message of protobuf, as Mahjong Soul packs them.
+    Protobuf {
+        /// The message and the fields in it that lead to the place: `RecordHule.hules.HuleInfo.fu`.
+        path: String,
+        /// What is wrong there.
+        why: &'static str,
     },
     /// A required part is missing.
     Missing {
@@ -201,8 +208,9 @@ impl fmt::Display for Wrong {
                 f.write_str(", plain or gzip")
             }
             Wrong::MahjongSoul => f.write_str(
-                "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the converter \
-                 \"tensoul\" and the browser script \"downloadlogs\" do, and read that",
+                "a game of Mahjong Soul without messages that are read: save the server's answer with \
+                 its data (or the file at its data_url), or convert it to tenhou/6, as the converter \
+                 \"tensoul\" and the browser script \"downloadlogs\" do",
             ),
             Wrong::Gzip { why } if cfg!(feature = "gzip") => write!(f, "broken gzip: {why}"),
             Wrong::Gzip { why } => write!(f, "gzip: {why}"),
@@ -211,6 +219,7 @@ impl fmt::Display for Wrong {
             Wrong::NotUtf8 { at } => write!(f, "not UTF-8 at byte {at}"),
             Wrong::Xml { why } => write!(f, "broken XML: {why}"),
             Wrong::Json { why } => write!(f, "broken JSON: {why}"),
+            Wrong::Protobuf { path, why } => write!(f, "{path} {why}"),
             Wrong::Missing { what } => write!(f, "{what} is missing{}", Accepted(what)),
             Wrong::Unreadable { what, found } => {
                 write!(f, "{what} can't be {found:?}{}", Accepted(what))

@@ -63,7 +63,7 @@ mod game_kind;
 mod json;
 #[cfg(feature = "majiang")]
 mod majiang;
-#[cfg(feature = "mahjong-soul")]
+#[cfg(feature = "mahjong-soul-json")]
 mod majsoul;
 pub mod mjai;
 #[cfg(feature = "mjlog")]

@@ -1,21 +1,24 @@
 //! Parts of a record that a reader skips, since the game can be read without them.
 
 use core::fmt;
-use std::string::String;
+use std::string::{String, ToString};
+use std::vec::Vec;
 
+use super::error::short;
 use super::place::Place;
 
 /// An unknown part of a record that isn't needed to read the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Oddity {
-    /// Lines of mjai with a type that isn't an event of the game, such as `chat` or `error`.
+    /// Lines of mjai with a type that isn't an event of the game, such as `chat` or `error`; events
+    /// of 電脳麻将 and messages of Mahjong Soul with unknown names.
     UnknownEvents {
         /// The first of them.
         place: Place,
         /// The type.
         name: String,
-        /// How many lines of this game have it.
+        /// How many of this game have it.
         count: usize,
     },
     /// A draw in mjai with an unknown reason: its kind follows from the previous events, or the
@@ -40,6 +43,9 @@ pub enum Oddity {
         /// Its value, as JSON.
         value: String,
     },
+    /// A game of Mahjong Soul without its head, which has the names and the room: the rules are those
+    /// of a ranked hanchan.
+    NoHead,
     /// A rule that the record shows to differ from what the house plays today.
     OtherRule {
         /// The name of the rule.
@@ -71,6 +77,26 @@ pub enum Oddity {
     },
 }
 
+/// Notes an event of an unknown name, once for all of that name. The list keeps a bounded number of
+/// distinct names for each game.
+pub(super) fn note_unknown(oddities: &mut Vec<Oddity>, place: Place, name: &str) {
+    const TOLD_APART: usize = 16;
+    let types = oddities.iter().filter(|of| matches!(of, Oddity::UnknownEvents { .. })).count();
+    let mut count_one = |name: &str| {
+        let mut known = oddities.iter_mut().filter_map(|oddity| match oddity {
+            Oddity::UnknownEvents { name: known, count, .. } if known == name => Some(count),
+            _ => None,
+        });
+        known.next().map(|count| *count += 1)
+    };
+    let name = short(name);
+    if count_one(&name).is_some() || (types >= TOLD_APART && count_one("…").is_some()) {
+        return;
+    }
+    let name = if types < TOLD_APART { name } else { "…".to_string() };
+    oddities.push(Oddity::UnknownEvents { place, name, count: 1 });
+}
+
 impl fmt::Display for Oddity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -87,6 +113,9 @@ impl fmt::Display for Oddity {
             Oddity::UnreadRule { name, value } => {
                 write!(f, "the room's rule {name:?} isn't read: {value}")
             }
+            Oddity::NoHead => f.write_str(
+                "the record has no head with names and rules, so those of a ranked hanchan hold",
+            ),
             Oddity::OtherRule { rule, value, played } => {
                 write!(f, "the record shows {rule} {value}, as played {played}")
             }

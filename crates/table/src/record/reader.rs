@@ -13,7 +13,7 @@ use super::game::Record;
 use super::game_kind::GameKind;
 #[cfg(feature = "majiang")]
 use super::majiang;
-#[cfg(feature = "mahjong-soul")]
+#[cfg(feature = "mahjong-soul-json")]
 use super::majsoul;
 #[cfg(feature = "mjlog")]
 use super::mjlog;
@@ -96,10 +96,16 @@ impl Reader {
     /// # Errors
     /// [`RecordError`] with the format, the place and what is wrong there.
     pub fn read_all(&self, bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
-        let unpacked = unpack::text(bytes, self.most_bytes).map_err(|error| *error)?;
-        let (text, behind) = unpacked;
-        let format = detect::format(&text).map_err(|error| *error)?;
-        let mut games = self.read_as(format, &text).map_err(|error| error.of_format(format))?;
+        let unpacked = unpack::unpacked(bytes, self.most_bytes).map_err(|error| *error)?;
+        let (bytes, behind) = unpacked;
+        let (format, read) = if detect::is_packed(&bytes) {
+            (Format::MahjongSoul, self.read_packed(&bytes))
+        } else {
+            let text = unpack::text(bytes).map_err(|error| *error)?;
+            let format = detect::format(&text).map_err(|error| *error)?;
+            (format, self.read_as(format, &text))
+        };
+        let mut games = read.map_err(|error| error.of_format(format))?;
         if let Some(first) = games.first_mut().filter(|_| behind > 0) {
             first.oddities.insert(0, Oddity::TrailingBytes { bytes: behind });
         }
@@ -125,6 +131,17 @@ impl Reader {
         Ok(games)
     }
 
+    /// Reads a game of Mahjong Soul's packed messages.
+    pub(super) fn read_packed(&self, bytes: &[u8]) -> Result<Vec<Record>, Box<RecordError>> {
+        #[cfg(feature = "mahjong-soul")]
+        return majsoul::read_packed(bytes);
+        #[cfg(not(feature = "mahjong-soul"))]
+        {
+            let _ = bytes;
+            Err(RecordError::whole(Wrong::MahjongSoul))
+        }
+    }
+
     fn read_in(&self, format: Format, text: &str) -> Result<Vec<Record>, Box<RecordError>> {
         match format {
             #[cfg(feature = "mjlog")]
@@ -133,11 +150,15 @@ impl Reader {
             Format::Client => mjlog::read_client(text),
             Format::Tenhou6 => tenhou6::read(text, self.kind().preset),
             Format::Mjai => mjai::read(text, self.kind()),
-            #[cfg(feature = "mahjong-soul")]
+            #[cfg(feature = "mahjong-soul-json")]
             Format::MahjongSoul => majsoul::read(text),
             #[cfg(feature = "majiang")]
             Format::Majiang => majiang::read(text, self.house),
-            #[cfg(not(all(feature = "mjlog", feature = "mahjong-soul", feature = "majiang")))]
+            #[cfg(not(all(
+                feature = "mjlog",
+                feature = "mahjong-soul-json",
+                feature = "majiang"
+            )))]
             _ => Err(RecordError::whole(Wrong::NoFeature { feature: format.feature() })),
         }
     }

@@ -21,11 +21,14 @@ pub const MAX_BYTES: usize = 64 << 20;
 /// What gzip begins with.
 const MAGIC: [u8; 2] = [0x1F, 0x8B];
 
-/// The text of a record, unpacked where it is gzip, and how many bytes after the gzip aren't.
+/// The bytes of a record, unpacked where they are gzip, and how many after the gzip aren't.
 ///
 /// # Errors
-/// [`Wrong::Gzip`], [`Wrong::TooLong`] or [`Wrong::NotUtf8`].
-pub(super) fn text(bytes: &[u8], most: usize) -> Result<(Cow<'_, str>, usize), Box<RecordError>> {
+/// [`Wrong::Gzip`] or [`Wrong::TooLong`].
+pub(super) fn unpacked(
+    bytes: &[u8],
+    most: usize,
+) -> Result<(Cow<'_, [u8]>, usize), Box<RecordError>> {
     let (bytes, behind) = if bytes.starts_with(&MAGIC) {
         let (unpacked, behind) = unpack(bytes, most)?;
         (Cow::from(unpacked), behind)
@@ -35,15 +38,22 @@ pub(super) fn text(bytes: &[u8], most: usize) -> Result<(Cow<'_, str>, usize), B
     if bytes.len() > most {
         return Err(RecordError::whole(Wrong::TooLong { most }));
     }
-    let text = match bytes {
+    Ok((bytes, behind))
+}
+
+/// The text of unpacked bytes.
+///
+/// # Errors
+/// [`Wrong::NotUtf8`] or [`Wrong::MahjongSoul`].
+pub(super) fn text(bytes: Cow<'_, [u8]>) -> Result<Cow<'_, str>, Box<RecordError>> {
+    match bytes {
         Cow::Borrowed(bytes) => {
             core::str::from_utf8(bytes).map(Cow::from).map_err(|error| not_utf8(bytes, error, 0))
         }
         Cow::Owned(bytes) => String::from_utf8(bytes)
             .map(Cow::from)
             .map_err(|error| not_utf8(error.as_bytes(), error.utf8_error(), 0)),
-    };
-    Ok((text?, behind))
+    }
 }
 
 /// The error of bytes that aren't text; `before` is the number of bytes before them.
@@ -184,9 +194,9 @@ mod tests {
         let mut bytes = packed("one, ");
         bytes.extend(packed("two"));
         bytes.extend([0; 512]);
-        assert_eq!(text(&bytes, MAX_BYTES).unwrap(), ("one, two".into(), 0));
+        assert_eq!(unpacked(&bytes, MAX_BYTES).unwrap(), (b"one, two".into(), 0));
         bytes.extend([7]);
-        assert_eq!(text(&bytes, MAX_BYTES).unwrap(), ("one, two".into(), 513));
-        assert!(text(&packed("one")[..10], MAX_BYTES).is_err());
+        assert_eq!(unpacked(&bytes, MAX_BYTES).unwrap(), (b"one, two".into(), 513));
+        assert!(unpacked(&packed("one")[..10], MAX_BYTES).is_err());
     }
 }

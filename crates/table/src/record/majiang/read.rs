@@ -17,7 +17,7 @@ use crate::record::format::Format;
 use crate::record::game::{Record, RecordedResult, RecordedRound};
 use crate::record::game_kind::GameKind;
 use crate::record::json::{Elements, bounded};
-use crate::record::oddity::Oddity;
+use crate::record::oddity::note_unknown;
 use crate::record::place::Place;
 use crate::record::text::Tenths;
 use crate::seat::Seat;
@@ -77,8 +77,8 @@ fn read_game(game: &Value, house: Option<Preset>) -> Result<Record, Box<RecordEr
         }
         let (round, oddities) = read_round(number, list)?;
         record.rounds.push(round);
-        for oddity in oddities {
-            note(&mut record.oddities, oddity);
+        for (place, name) in oddities {
+            note_unknown(&mut record.oddities, place, &name);
         }
     }
     // Only a game that is broken off ends within a round.
@@ -87,19 +87,6 @@ fn read_game(game: &Value, house: Option<Preset>) -> Result<Record, Box<RecordEr
         return Err(whole(missing("the last round's end")));
     }
     Ok(record)
-}
-
-/// Notes an event of an unknown name, once for all of that name.
-fn note(oddities: &mut Vec<Oddity>, (place, name): (Place, String)) {
-    for oddity in oddities.iter_mut() {
-        if let Oddity::UnknownEvents { name: known, count, .. } = oddity {
-            if *known == name {
-                *count += 1;
-                return;
-            }
-        }
-    }
-    oddities.push(Oddity::UnknownEvents { place, name, count: 1 });
 }
 
 /// The result. A game that isn't over has none, since its places aren't final.

@@ -24,8 +24,9 @@ pub(super) fn small(value: &Value, name: &'static str) -> Result<u16, Box<Wrong>
     number.ok_or_else(|| unreadable(name, given))
 }
 
+/// A truth value, which may be a number.
 pub(super) fn is(value: &Value, name: &str) -> bool {
-    value[name] == true
+    value[name] == true || value[name].as_u64().is_some_and(|number| number != 0)
 }
 
 /// A tile such as `0m`.

@@ -1,7 +1,7 @@
 //! Reads the messages in their order.
 
 use std::boxed::Box;
-use std::string::ToString;
+use std::string::{String, ToString};
 use std::vec::Vec;
 
 use mentsu::{Face, Meld, Wind};
@@ -15,24 +15,28 @@ use crate::record::building::{Holdings, RoundBuilder, end_round};
 use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Record, Told};
-use crate::record::json::{Elements, bounded};
-use crate::record::oddity::Oddity;
+#[cfg(not(feature = "mahjong-soul"))]
+use crate::record::json::Elements;
+use crate::record::json::bounded;
+use crate::record::oddity::{Oddity, note_unknown};
 use crate::record::place::Place;
 use crate::seat::Seat;
 
 /// The parts that a game may have: some ten times those of a long one.
-const MOST_PARTS: usize = 1 << 20;
+pub(super) const MOST_PARTS: usize = 1 << 20;
 
 /// Reads one or more games, one after another or in a list.
+#[cfg(not(feature = "mahjong-soul"))]
 pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
-    let mut games = Vec::new();
-    for element in Elements::of(text) {
-        let broken = |wrong| RecordError::at(Place::Whole, "", wrong);
-        let element = element.map_err(|why| broken(Box::new(Wrong::Json { why })))?;
-        let game = bounded(element, MOST_PARTS).map_err(|error| broken(no_json(&error)))?;
-        games.push(read_game(&game)?);
-    }
-    Ok(games)
+    Elements::of(text).map(|element| read_game(&value(element)?.1)).collect()
+}
+
+/// An element of a text, and its value.
+pub(super) fn value(element: Result<&str, String>) -> Result<(&str, Value), Box<RecordError>> {
+    let broken = |wrong| RecordError::at(Place::Whole, "", wrong);
+    let element = element.map_err(|why| broken(Box::new(Wrong::Json { why })))?;
+    let value = bounded(element, MOST_PARTS).map_err(|error| broken(no_json(&error)))?;
+    Ok((element, value))
 }
 
 /// The name and the content of an action's message; `None` where the action isn't one.
@@ -42,7 +46,8 @@ fn message(action: &Value) -> Option<(&str, &Value)> {
     Some((name.rsplit('.').next().unwrap_or(name), &message["data"]))
 }
 
-fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
+/// Reads a game: an object with its messages, and with a head if what it says is known.
+pub(super) fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
     let details = [&game["data"]["data"], &game["data"], &game["record"], game];
     let lists = details.iter().flat_map(|details| [&details["actions"], &details["records"]]);
     let actions = lists.into_iter().find_map(Value::as_array);
@@ -54,7 +59,10 @@ fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
     let sanma = first.is_some_and(|(_, deal)| deal["tiles3"].as_array().is_none_or(Vec::is_empty));
     let head = &game["head"];
     let kind = kind(&head["config"], sanma);
-    let (own_rules, oddities) = room_rules(&head["config"], &kind);
+    let (own_rules, mut oddities) = room_rules(&head["config"], &kind);
+    if !head.is_object() {
+        oddities.push(Oddity::NoHead);
+    }
     let names = names(head);
     let mut record =
         Record { kind, own_rules, names, oddities, ..Record::empty(Format::MahjongSoul) };
@@ -91,9 +99,6 @@ pub(super) struct MessageReader {
 
 impl MessageReader {
     fn message(&mut self, place: Place, name: &str, data: &Value) -> Result<(), Box<Wrong>> {
-        if name != "RecordNewRound" && self.round.is_none() {
-            return Err(out_of_place("a message before RecordNewRound"));
-        }
         let liqi = &data["liqi"];
         if liqi.is_object() && !is(liqi, "failed") {
             self.round()?.event(place, Event::RiichiAccepted { seat: seat(liqi, "seat")? })?;
@@ -133,8 +138,7 @@ impl MessageReader {
             "RecordNoTile" => self.exhausted(place, data),
             "RecordLiuJu" => self.aborted(place, data),
             name => {
-                let name = name.into();
-                self.record.oddities.push(Oddity::UnknownEvents { place, name, count: 1 });
+                note_unknown(&mut self.record.oddities, place, name);
                 Ok(())
             }
         }

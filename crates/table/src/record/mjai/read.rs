@@ -13,11 +13,11 @@ use super::lines::Events;
 use crate::event::{Event, RyuukyokuKind};
 use crate::ledger::Ledger;
 use crate::record::building::{Holdings, RoundBuilder};
-use crate::record::error::{RecordError, Wrong, missing, out_of_place, short, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Record, RecordedResult, Told};
 use crate::record::game_kind::GameKind;
-use crate::record::oddity::Oddity;
+use crate::record::oddity::note_unknown;
 use crate::record::place::Place;
 use crate::record::tenhou6::{kind_of_rule, own_rules};
 use crate::table::Table;
@@ -124,7 +124,7 @@ impl Reader {
                 None => return self.listed_points(place, value),
             },
             name => {
-                self.pass_over(place, name);
+                note_unknown(&mut self.record.oddities, place, name);
                 return Ok(());
             }
         };
@@ -142,27 +142,6 @@ impl Reader {
         let faces: Result<Vec<Face>, _> = tiles.iter().map(|named| tile(named, "tehai")).collect();
         let hand = self.holdings()?.shown(seat, &faces?, None)?;
         Ok(Event::OpenHand { seat, hand })
-    }
-
-    /// Notes a line whose type isn't an event of the game. The list keeps a bounded number of
-    /// distinct types for each game.
-    fn pass_over(&mut self, place: Place, name: &str) {
-        const TOLD_APART: usize = 16;
-        let oddities = &mut self.record.oddities;
-        let types = oddities.iter().filter(|of| matches!(of, Oddity::UnknownEvents { .. })).count();
-        let mut count_one = |name: &str| {
-            let mut known = oddities.iter_mut().filter_map(|oddity| match oddity {
-                Oddity::UnknownEvents { name: known, count, .. } if known == name => Some(count),
-                _ => None,
-            });
-            known.next().map(|count| *count += 1)
-        };
-        let name = short(name);
-        if count_one(&name).is_some() || (types >= TOLD_APART && count_one("…").is_some()) {
-            return;
-        }
-        let name = if types < TOLD_APART { name } else { "…".to_string() };
-        oddities.push(Oddity::UnknownEvents { place, name, count: 1 });
     }
 
     /// Notes what everybody has, where the line says it.

@@ -12,6 +12,8 @@ use crate::record::error::{RecordError, Wrong, out_of_place};
 use crate::record::format::Format;
 use crate::record::game::Record;
 use crate::record::json::{Next, Values};
+#[cfg(feature = "mahjong-soul")]
+use crate::record::majsoul::is_whole;
 use crate::record::mjai::{Boundary, are_listed, boundary};
 use crate::record::place::Place;
 use crate::record::reader::Reader;
@@ -30,6 +32,8 @@ pub(super) enum Split {
     Objects(Objects),
     /// Pieces that are a game each, or several in one.
     Each(Pieces),
+    /// All bytes are Mahjong Soul's packed messages of a game.
+    Packed,
 }
 
 /// Events, and how many stood before the game; empty lines count as events.
@@ -57,6 +61,11 @@ pub(super) enum Pieces {
     Whole,
 }
 
+#[cfg(not(feature = "mahjong-soul"))]
+const fn is_whole(_: &str) -> bool {
+    false
+}
+
 impl Split {
     /// How the games of a text follow each other that begins so, after this many lines.
     pub(super) fn of(format: Format, start: &str, lines: usize, reader: &Reader) -> Split {
@@ -73,6 +82,7 @@ impl Split {
                 reader: Box::new(ObjectReader::new(reader.kind().preset)),
                 bytes: 0,
             }),
+            Format::MahjongSoul if is_whole(start) => Split::Each(Pieces::Whole),
             Format::MahjongSoul | Format::Majiang => Split::Each(values()),
             Format::Client => Split::Each(Pieces::Whole),
         }
@@ -94,6 +104,14 @@ impl Split {
             Split::Each(pieces) => match pieces.take(text)? {
                 Some(piece) => reader.read_as(format, &piece)?,
                 None => Vec::new(),
+            },
+            Split::Packed => match text.hold_all()? {
+                [] => Vec::new(),
+                bytes => {
+                    let games = reader.read_packed(bytes)?;
+                    text.pass(text.held().len());
+                    games
+                }
             },
         };
         Ok(games.into())
@@ -233,10 +251,8 @@ impl Pieces {
             }
             Pieces::Values(values) => values,
             Pieces::Whole => {
-                while !text.ended {
-                    text.read_more()?;
-                }
-                return Ok(Some(text.held().len()).filter(|length| *length > 0));
+                let length = text.hold_all()?.len();
+                return Ok(Some(length).filter(|length| *length > 0));
             }
         };
         loop {

@@ -74,6 +74,32 @@ impl Reader {
     }
 }
 
+/// The format of a stream, and how its games follow each other.
+fn detected<R: BufRead>(
+    text: &mut Text<R>,
+    reader: &Reader,
+) -> Result<(Format, Split), Box<RecordError>> {
+    let mut length = BEGINNING.min(text.most).max(1);
+    if detect::is_packed(text.hold(length)?) {
+        return Ok((Format::MahjongSoul, Split::Packed));
+    }
+    if text.beginning(MARK.len_utf8())?.starts_with(MARK) {
+        text.pass(MARK.len_utf8());
+    }
+    text.skip_space()?;
+    loop {
+        let start = text.beginning(length)?;
+        match detect::format(&start) {
+            Ok(format) => return Ok((format, Split::of(format, &start, text.lines, reader))),
+            Err(error) if text.ended => {
+                text.get(text.held().len())?;
+                return Err(error);
+            }
+            Err(_) => length = length.saturating_mul(4),
+        }
+    }
+}
+
 impl<R: BufRead> Games<R> {
     /// The format, once the first game was read.
     #[must_use]
@@ -85,26 +111,7 @@ impl<R: BufRead> Games<R> {
     fn read(&mut self) -> Result<(), Box<RecordError>> {
         let (format, split) = match &mut self.split {
             Some(split) => split,
-            None => {
-                if self.text.beginning(MARK.len_utf8())?.starts_with(MARK) {
-                    self.text.pass(MARK.len_utf8());
-                }
-                self.text.skip_space()?;
-                let mut length = BEGINNING.min(self.text.most).max(1);
-                let (format, start) = loop {
-                    let start = self.text.beginning(length)?;
-                    match detect::format(&start) {
-                        Ok(format) => break (format, start),
-                        Err(error) if self.text.ended => {
-                            self.text.get(self.text.held().len())?;
-                            return Err(error);
-                        }
-                        Err(_) => length = length.saturating_mul(4),
-                    }
-                };
-                let split = Split::of(format, &start, self.text.lines, &self.reader);
-                self.split.insert((format, split))
-            }
+            unknown => unknown.insert(detected(&mut self.text, &self.reader)?),
         };
         let read = split.next(&mut self.text, &self.reader, *format, self.is_first);
         self.ready = read.map_err(|error| Box::new(error.of_format(*format)))?;

@@ -128,9 +128,22 @@ impl<R: BufRead> Text<R> {
     /// This many bytes of the text, or more or all of it; replacement characters stand for what is
     /// no text.
     pub(super) fn beginning(&mut self, bytes: usize) -> Result<String, Box<RecordError>> {
+        self.hold(bytes).map(|held| String::from_utf8_lossy(held).into())
+    }
+
+    /// This many bytes, or more or all of them.
+    pub(super) fn hold(&mut self, bytes: usize) -> Result<&[u8], Box<RecordError>> {
         while self.held().len() < bytes && !self.ended {
             self.read_more()?;
         }
-        Ok(String::from_utf8_lossy(self.held()).into())
+        Ok(self.held())
+    }
+
+    /// All bytes.
+    pub(super) fn hold_all(&mut self) -> Result<&[u8], Box<RecordError>> {
+        while !self.ended {
+            self.read_more()?;
+        }
+        if self.held().len() > self.most { Err(self.too_long()) } else { Ok(self.held()) }
     }
 }

@@ -13,6 +13,7 @@ use mentsu_table::{Action, Event};
 
 use crate::records::assert_same;
 use crate::records::bare::bare;
+use crate::records::formats::majsoul::packed;
 
 const REDS: RedFives = RedFives::OnePerSuit;
 
@@ -203,6 +204,16 @@ fn every_shared_record_is_replayed_without_a_difference() {
     println!("{rounds} rounds, {decisions} decisions, {} differences", differences.len());
     assert!(differences.is_empty(), "{}", differences.join("\n"));
     assert!(rounds > 2_500 && decisions > 100_000);
+}
+
+/// The game of Mahjong Soul is the same as the game sends it.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_shared_game_of_mahjong_soul_is_the_same_packed() {
+    for file in files("majsoul") {
+        let value = serde_json::from_slice(&fs::read(&file).expect(REASON)).expect("JSON");
+        assert!(packed::read(&packed::answer(&value)) == read(&file), "{}", file.display());
+    }
 }
 
 /// Who lets a tile pass in a game of Mahjong Soul could have claimed it: the engine asks him there.

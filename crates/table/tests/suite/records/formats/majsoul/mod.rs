@@ -1,5 +1,9 @@
 //! Games of our own in Mahjong Soul's messages: what is read is what was played.
 
+mod encoded;
+pub(crate) mod packed;
+mod scripts;
+
 use mentsu::riichi::Preset;
 use mentsu::{Face, Meld, MeldKind, Part};
 use mentsu_table::record::{self, Format, GameKind, Oddity, Record, Told, Wrong, YakuName};
