@@ -8,6 +8,7 @@ ones, long enough for what they decide. Without seeds a fuzzer begins with a few
 MENTSU names the program if it is built already.
 """
 
+import base64
 import gzip
 import json
 import os
@@ -116,6 +117,18 @@ BYTES = {
 }
 
 
+# A game of one round as Mahjong Soul sends it: the server's answer, as base64.
+MAHJONG_SOUL = (
+    "GpIBCggyNjAxMDEtMCoKCAISAggCGgIQDFoFCAEaAUFaBwgCEAEaAUJaBwgDEAIaAUNaBwgEEAMaAURiWAoIEJjaCRioqAoKGAgB"
+    "EIiw/f///////wEYqMz+////////AQoYCAIQ+OH8////////ARiozP7///////8BChgIAxDok/z///////8BGKjM/v///////wEi"
+    "vgMKFS5scS5HYW1lRGV0YWlsUmVjb3JkcxKkAxCb7gwahwIICRABGoACChIubHEuUmVjb3JkTmV3Um91bmQS6QEqDKjDAajDAajD"
+    "AajDAToCMW06AjltOgIxcDoCOXA6AjFzOgI5czoCMXo6AjJ6OgIzejoCNHo6AjV6OgI2ejoCN3o6AjFtQgIybUICMm1CAjNtQgIz"
+    "bUICNG1CAjBtQgI2bUICN21CAjhtQgIycEICM3BCAjRwQgIwcEoCNnBKAjZwSgI3cEoCN3BKAjhwSgI4cEoCMnNKAjJzSgIzc0oC"
+    "M3NKAjRzSgI0c0oCNnNSAjJtUgIzbVICN21SAjhtUgIycFICM3BSAjZwUgI2cFICN3BSAjdwUgI4cFICOHBSAjF6eEWCAQI0bRqT"
+    "AQhjEAEajAEKDi5scS5SZWNvcmRIdWxlEnoKVQoCMW0KAjltCgIxcAoCOXAKAjFzCgI5cwoCMXoKAjJ6CgIzegoCNHoKAjV6CgI2"
+    "egoCN3oaAjFtKAEwAUICNG1QAVgDYgQQARgjYgQQAhgxiAGA9wIaIYDlCICJ/f///////wGAif3///////8BgIn9////////AQ=="
+)
+
 def answers(number):
     """A seed in the first line, and as many lines as a short game asks for."""
     chance = random.Random(number)
@@ -135,7 +148,7 @@ def texts():
     yield "web", [f"{question}\n{of}\n{json.dumps(*request or [{}])}" for question, of, *request in WEB]
     yield "web", [f"solitaire\n\n{BOARD}", f"record\n\n{MJLOG}"]
     yield "botzone", BOTZONE
-    yield "record", [MJLOG, *(json.dumps(game, ensure_ascii=False) for game in (TENHOU6, MAJIANG))]
+    yield "record", [MJLOG, *(json.dumps(game, ensure_ascii=False) for game in (TENHOU6, MAJIANG)), MAHJONG_SOUL]
 
 
 def write(target, name, data):
@@ -171,6 +184,7 @@ def main():
             write(target, f"bytes-{number:02}", chance.randbytes(length))
     for number, game in enumerate(games(), 1):
         write("record", f"game-{number:02}", game)
+    write("record", "packed-01", base64.b64decode(MAHJONG_SOUL))
 
 
 main()

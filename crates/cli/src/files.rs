@@ -20,8 +20,8 @@ use crate::terminal::style::WRONG;
 
 /// What records files may hold, for help.
 pub(crate) const FORMATS: &str = "\
-Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's messages \
-(JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the format is detected from the content. A file may hold several games.";
+Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's \
+messages (as the game sends them, base64 or JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the format is detected from the content. A file may hold several games.";
 
 /// Options about how records are read.
 #[derive(Args)]

@@ -35,6 +35,7 @@
 //!   `std`.
 //! - `mjlog`: Tenhou's mjlog and its client's log, and the walls of Tenhou's seeds.
 //! - `mahjong-soul`, `majiang`: records of Mahjong Soul and of 電脳麻将.
+//! - `mahjong-soul-json`: of Mahjong Soul's records only JSON with unpacked messages.
 //! - `gzip`: packed records.
 //! - `analysis`: the modules `analysis` and `stats`, with `reading` and `records`.
 //! - `mcr`: Chinese official mahjong, and Botzone's protocol and records.

@@ -123,7 +123,7 @@ fn create(path: &Path) -> io::Result<fs::File> {
 
 /// The name of a file's output: its own without what says how it was recorded and packed.
 fn name(file: &File, format: Format) -> PathBuf {
-    const ENDINGS: [&str; 7] = ["gz", "json", "jsonl", "mjson", "xml", "log", "txt"];
+    const ENDINGS: [&str; 9] = ["gz", "json", "jsonl", "mjson", "xml", "log", "txt", "bin", "pb"];
     let mut stem =
         if file.is_stdin() { PathBuf::from("stdin") } else { file.below().to_path_buf() };
     let is_ending = |ending: &str| ENDINGS.contains(&ending) || Format::from_name(ending).is_some();

@@ -70,6 +70,32 @@ fn a_record_without_differences_is_0() {
     assert_eq!(twice.out, "2 rounds, 2 decisions, 0 differences\n");
 }
 
+/// A game as Mahjong Soul sends it, encoded by Google's library: binary, as base64, and from
+/// standard input.
+#[test]
+fn mahjong_soul_s_files_are_read() {
+    const BINARY: &[u8] = include_bytes!("../data/mahjong_soul.bin");
+    const TEXT: &[u8] = include_bytes!("../data/mahjong_soul.txt");
+    let directory = Directory::new("replay-mahjong-soul");
+    let files = [directory.file("game.bin", BINARY), directory.file("game.txt", TEXT)];
+    let run = check(&[&files[0], &files[1]]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert_eq!(run.out, "2 rounds, 2 decisions, 0 differences\n");
+    for input in [BINARY, TEXT] {
+        let shown = crate::runner::run(&["replay", "-"], input).out;
+        for part in ["Mahjong Soul", "A", "tenhou", "+144000"] {
+            assert!(shown.contains(part), "{part}: {shown}");
+        }
+    }
+    let cut = directory.file("cut.bin", &BINARY[..BINARY.len() - 10]);
+    let run = check(&[&cut]);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 round, 0 decisions, 0 differences\n"));
+    assert!(run.err.contains("event 1: the record breaks off here"), "{}", run.err);
+    assert_eq!(crate::runner::run(&["replay", "--check", "--strict", &cut], b"").code, Some(1));
+    let unread = directory.file("unread.bin", &BINARY[..150]);
+    assert!(check(&[&unread]).err.contains("data_url"));
+}
+
 /// Two games in one file are checked, shown and analysed as two.
 #[test]
 fn a_file_may_hold_several_games() {

@@ -207,6 +207,10 @@ impl fmt::Display for Wrong {
                 }
                 f.write_str(", plain or gzip")
             }
+            Wrong::MahjongSoul if cfg!(not(feature = "mahjong-soul")) => f.write_str(
+                "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the converter \
+                 \"tensoul\" and the browser script \"downloadlogs\" do, and read that",
+            ),
             Wrong::MahjongSoul => f.write_str(
                 "a game of Mahjong Soul without messages that are read: save the server's answer with \
                  its data (or the file at its data_url), or convert it to tenhou/6, as the converter \

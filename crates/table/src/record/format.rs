@@ -13,7 +13,7 @@ pub enum Format {
     Tenhou6,
     /// mjai: an event a line, as JSON.
     Mjai,
-    /// Mahjong Soul's own messages as JSON.
+    /// Mahjong Soul's own messages: protobuf, binary or as base64, or JSON.
     MahjongSoul,
     /// 電脳麻将's JSON, as npm's `@kobalab/majiang-core` writes it.
     Majiang,
@@ -49,7 +49,7 @@ impl Format {
             Format::Client => "lines Get: and Send: of Tenhou's client",
             Format::Tenhou6 => "JSON of Tenhou's viewer",
             Format::Mjai => "JSON lines",
-            Format::MahjongSoul => "JSON of Mahjong Soul's messages",
+            Format::MahjongSoul => "Mahjong Soul's messages, binary, base64 or JSON",
             Format::Majiang => "JSON of 電脳麻将",
         }
     }

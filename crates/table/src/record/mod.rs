@@ -6,7 +6,7 @@
 //! | [client's log](Format::Client) | Tenhou's protocol as one player saw it, with what was offered | yes | |
 //! | [tenhou/6](Format::Tenhou6) | JSON of Tenhou's viewer and editor, which converters from Mahjong Soul write, too | yes | yes |
 //! | [mjai](Format::Mjai) | an event a line, what bots speak | yes | yes |
-//! | [Mahjong Soul's](Format::MahjongSoul) | its own messages, as JSON | yes | |
+//! | [Mahjong Soul's](Format::MahjongSoul) | its own messages, packed or as JSON | yes | |
 //! | [電脳麻将's](Format::Majiang) | JSON of its games and viewer, npm's `@kobalab/majiang-core` | yes | yes |
 //!
 //! The features `mjlog` (the first two), `mahjong-soul` and `majiang` add formats to the two that
@@ -37,11 +37,17 @@
 //!   changes points may have `scores`. A game of three has three places, or four whose last has
 //!   no tiles and no points. Points may be floats. The reader skips and notes unknown line types
 //!   and reasons of draws ([`Record::oddities`]).
-//! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), with
-//!   or without the players' inputs. A pass in the inputs is [`Told::Passed`]. The rules of a
-//!   friend room are read ([`Record::own_rules`]), and unread ones are noted by name
-//!   ([`Oddity::UnreadRule`]). Messages that aren't JSON are an error that names a converter
-//!   ([`Wrong::MahjongSoul`]).
+//! - **Mahjong Soul's**: the server's answer (`ResGameRecord`) or the file at its `data_url`, as
+//!   the game sends them (protobuf, in a `Wrapper`, in a frame of the web socket, or bare), binary
+//!   or as base64; and the JSON of download scripts: an object with `head` and the messages, or
+//!   messages alone. Messages may be packed within the JSON, fields may have Python's names
+//!   (`isLiqi`), and zeros may be missing. Records from before July 2021 have no inputs; a pass in
+//!   the inputs is [`Told::Passed`]. Without the head, players have no names and the rules are those
+//!   of a ranked hanchan ([`Oddity::NoHead`]). The rules of a friend room are read
+//!   ([`Record::own_rules`]), and unread ones are noted by name ([`Oddity::UnreadRule`]). Unknown
+//!   messages are noted and counted. What only points to a game is an error that says what would
+//!   have the messages ([`Wrong::MahjongSoul`]). The feature `mahjong-soul-json` alone reads JSON
+//!   with `head` and unpacked messages.
 //! - **電脳麻将's** (majiang): one object or several, concatenated or in a list. A record has no
 //!   rules: without a given house, they are the defaults of `@kobalab/majiang-core` 1.4.1
 //!   ([`Record::own_rules`]). Players are rotated so that seat 0 deals first. Names of yaku and
