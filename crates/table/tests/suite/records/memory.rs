@@ -56,6 +56,30 @@ fn what_unpacks_to_much_takes_little_more_than_its_text() {
     }
 }
 
+/// Mahjong Soul's messages, packed or one by one, take no more than the longest game of them.
+#[test]
+fn messages_without_end_take_what_a_long_game_takes() {
+    /// What a million values take.
+    const VALUES: u64 = 64 << 20;
+    let wrapper = "\n\u{5}.lq.X";
+    let named = format!("\n\u{7}{wrapper}");
+    for (begin, again) in [
+        (named.as_str(), "\u{1a}\0"),
+        (&named, "\u{1a}\u{2}\u{1a}\0"),
+        (&named, "\n\0"),
+        (&named, &named),
+        ("", r#"{"type":1}"#),
+        ("", r#"{"type":"RecordNewRound","data":{"scores":[]}}"#),
+        (r#"{"head":{},"data":{"actions":[{}"#, r#",{"result":""}"#),
+    ] {
+        let bytes = filled(8, begin, again, "").into_bytes();
+        let mut games = 0;
+        let taken = measure(|| games = record::read_all(&bytes).map_or(0, |games| games.len()));
+        assert_eq!(games, 0, "{begin}{again}");
+        assert!(taken.bytes_max < VALUES, "{begin}{again}: {} MiB", taken.bytes_max >> 20);
+    }
+}
+
 /// Read from plain bytes, a game takes no copy of its text.
 #[test]
 fn a_plain_text_is_not_copied() {

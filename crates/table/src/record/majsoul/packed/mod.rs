@@ -17,6 +17,7 @@ mod scripts;
 mod wire;
 
 use std::boxed::Box;
+use std::format;
 use std::string::String;
 use std::vec::Vec;
 
@@ -34,6 +35,9 @@ use crate::record::json::Elements;
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
 
+/// The messages one after another that may be a game: some ten times those of a long one.
+const MOST_MESSAGES: usize = 1 << 16;
+
 /// Reads a game of packed messages.
 pub(in crate::record) fn read_packed(bytes: &[u8]) -> Result<Vec<Record>, Box<RecordError>> {
     let mut decoder = Decoder::new(MOST_PARTS);
@@ -49,14 +53,20 @@ pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError
         return read_packed(&bytes);
     }
     let mut games = Vec::new();
-    let mut messages = String::new();
+    let (mut messages, mut count) = (String::new(), 0);
     for element in Elements::of(text) {
         let (text, given) = value(element)?;
         if is_message(&given) {
+            count += 1;
+            if count > MOST_MESSAGES {
+                let why = format!("more than {MOST_MESSAGES} messages");
+                return Err(RecordError::whole(Wrong::Json { why }));
+            }
             messages.push(if messages.is_empty() { '[' } else { ',' });
             messages += text;
         } else {
             games.extend(listed(&mut messages)?);
+            count = 0;
             games.push(script(given)?);
         }
     }
