@@ -92,7 +92,7 @@ fn mahjong_soul_s_files_are_read() {
     assert_eq!((run.code, run.out.as_str()), (Some(0), "1 round, 0 decisions, 0 differences\n"));
     assert!(run.err.contains("event 1: the record breaks off here"), "{}", run.err);
     assert_eq!(crate::runner::run(&["replay", "--check", "--strict", &cut], b"").code, Some(1));
-    let unread = directory.file("unread.bin", &BINARY[..150]);
+    let unread = directory.file("unread.bin", &BINARY[..200]);
     assert!(check(&[&unread]).err.contains("data_url"));
 }
 

@@ -6,6 +6,8 @@ use std::string::String;
 
 use super::error::{RecordError, Wrong};
 use super::format::Format;
+#[cfg(feature = "mahjong-soul")]
+use super::text::base64_decoded;
 
 /// Detects the format of a text.
 ///
@@ -84,8 +86,14 @@ fn exports_mahjong_soul(object: &str) -> bool {
     object.starts_with('{') && (is_head || has("record") && (has("uuid") || has("accounts")))
 }
 
+/// Whether a text is base64 of packed messages, as far as its start says.
 #[cfg(feature = "mahjong-soul")]
-use super::majsoul::is_base64;
+fn is_base64(start: &str) -> bool {
+    /// What is known of a game comes before its messages, and is some 2 KB long.
+    const ENOUGH: usize = 1 << 16;
+    let start = start.get(..ENOUGH).unwrap_or(start).trim_end_matches('\u{fffd}');
+    base64_decoded(start).is_some_and(|bytes| is_packed(&bytes))
+}
 
 #[cfg(not(feature = "mahjong-soul"))]
 const fn is_base64(_: &str) -> bool {

@@ -32,8 +32,8 @@ pub struct RecordError {
 pub enum Wrong {
     /// None of the known formats.
     UnknownFormat,
-    /// A game of Mahjong Soul without its messages: a link, an answer whose data is at an address, or
-    /// what one player saw. Packed messages, too, without the feature `mahjong-soul`.
+    /// A game of Mahjong Soul without its messages: a link, an answer whose data is at an address,
+    /// or what one player saw. Packed messages, too, without the feature `mahjong-soul`.
     MahjongSoul,
     /// Broken gzip, or gzip without the feature `gzip`.
     Gzip {

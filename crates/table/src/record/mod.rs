@@ -42,8 +42,8 @@
 //!   or as base64; and the JSON of download scripts: an object with `head` and the messages, or
 //!   messages alone. Messages may be packed within the JSON, fields may have Python's names
 //!   (`isLiqi`), and zeros may be missing. Records from before July 2021 have no inputs; a pass in
-//!   the inputs is [`Told::Passed`]. Without the head, players have no names and the rules are those
-//!   of a ranked hanchan ([`Oddity::NoHead`]). The rules of a friend room are read
+//!   the inputs is [`Told::Passed`]. Without the head, players have no names and the rules are
+//!   those of a ranked hanchan ([`Oddity::NoHead`]). The rules of a friend room are read
 //!   ([`Record::own_rules`]), and unread ones are noted by name ([`Oddity::UnreadRule`]). Unknown
 //!   messages are noted and counted. What only points to a game is an error that says what would
 //!   have the messages ([`Wrong::MahjongSoul`]). The feature `mahjong-soul-json` alone reads JSON

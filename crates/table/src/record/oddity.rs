@@ -43,8 +43,8 @@ pub enum Oddity {
         /// Its value, as JSON.
         value: String,
     },
-    /// A game of Mahjong Soul without its head, which has the names and the room: the rules are those
-    /// of a ranked hanchan.
+    /// A game of Mahjong Soul without its head, which has the names and the room: the rules are
+    /// those of a ranked hanchan.
     NoHead,
     /// A rule that the record shows to differ from what the house plays today.
     OtherRule {

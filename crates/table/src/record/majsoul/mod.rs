@@ -14,6 +14,6 @@ mod room;
 mod yaku;
 
 #[cfg(feature = "mahjong-soul")]
-pub(super) use self::packed::{is_base64, is_whole, read, read_packed};
+pub(super) use self::packed::{is_whole, read, read_packed};
 #[cfg(not(feature = "mahjong-soul"))]
 pub(super) use self::read::read;

@@ -1,15 +1,9 @@
 //! Mahjong Soul's files as the game sends them: protobuf, binary or as base64, also within the JSON
 //! of scripts that download records.
 //!
-//! Each becomes the JSON that [`read_game`] reads: `head`, and `actions`, whose messages have a `name`
-//! and `data`. Fields that protobuf leaves out, since they are 0 or empty, are missing there.
-//!
-//! The decoder is our own, of some 200 lines. A library gives a message that breaks off no fields at
-//! all, doesn't say which fields stand there, and skips those that it doesn't know: but a room's
-//! rules depend on what stands there, and what isn't known is noted. Its structures would have to
-//! become JSON again, too, for which scripts have a dozen forms.
+//! Each becomes the JSON that [`read_game`] reads: `head`, and `actions`, whose messages have a
+//! `name` and `data`. Fields that protobuf leaves out, since they are 0 or empty, are missing there.
 
-mod base64;
 mod decode;
 mod envelope;
 mod schema;
@@ -23,8 +17,6 @@ use std::vec::Vec;
 
 use serde_json::Value;
 
-use self::base64::decoded;
-pub(in crate::record) use self::base64::is_base64;
 use self::decode::Decoder;
 use self::envelope::{Parts, open};
 use self::scripts::{is_message, parts};
@@ -34,6 +26,7 @@ use crate::record::game::Record;
 use crate::record::json::Elements;
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
+use crate::record::text::base64_decoded;
 
 /// The messages one after another that may be a game: some ten times those of a long one.
 const MOST_MESSAGES: usize = 1 << 16;
@@ -49,7 +42,7 @@ pub(in crate::record) fn read_packed(bytes: &[u8]) -> Result<Vec<Record>, Box<Re
 pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
     let text = text.trim_start_matches('\u{feff}').trim();
     if !text.starts_with(['{', '[']) {
-        let bytes = decoded(text).ok_or_else(|| RecordError::whole(Wrong::MahjongSoul))?;
+        let bytes = base64_decoded(text).ok_or_else(|| RecordError::whole(Wrong::MahjongSoul))?;
         return read_packed(&bytes);
     }
     let mut games = Vec::new();

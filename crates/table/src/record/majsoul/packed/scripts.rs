@@ -15,12 +15,12 @@ use std::vec::Vec;
 
 use serde_json::Value;
 
-use super::base64::decoded;
 use super::decode::Decoder;
 use super::envelope::{Parts, open};
 use super::schema::{GAME_ACTION, Kind, Message, RECORD_GAME, record};
 use crate::record::error::{RecordError, Wrong, unreadable};
 use crate::record::place::Place;
+use crate::record::text::base64_decoded;
 
 /// Whether a value is a message among others, and not a game.
 pub(super) fn is_message(value: &Value) -> bool {
@@ -140,7 +140,7 @@ fn take(object: &mut Value, name: &str) -> Value {
 /// The bytes that a value stands for.
 fn bytes(value: &Value) -> Option<Vec<u8>> {
     match value {
-        Value::String(text) => decoded(text),
+        Value::String(text) => base64_decoded(text),
         Value::Object(buffer) if buffer.get("type")? == "Buffer" => bytes(buffer.get("data")?),
         Value::Array(list) => {
             list.iter().map(|byte| byte.as_u64().and_then(|byte| u8::try_from(byte).ok())).collect()

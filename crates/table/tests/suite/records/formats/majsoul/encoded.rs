@@ -1,5 +1,4 @@
-//! Messages of JSON as protobuf: the protocol as it is published, whether the reader reads a field or
-//! not.
+//! Messages of JSON as protobuf: the protocol as it is published, with fields that nobody reads.
 
 use serde_json::Value;
 

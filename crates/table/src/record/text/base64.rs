@@ -7,8 +7,6 @@ use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use crate::record::detect::is_packed;
-
 /// Takes texts that were cut, too.
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
@@ -18,13 +16,13 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 );
 
 /// The bytes of a text; `None` where it isn't base64.
-pub(super) fn decoded(text: &str) -> Option<Vec<u8>> {
+pub(in crate::record) fn base64_decoded(text: &str) -> Option<Vec<u8>> {
     let mut compact = String::with_capacity(text.len());
     for c in text.chars().filter(|c| !c.is_ascii_whitespace()) {
         compact.push(match c {
             '-' => '+',
             '_' => '/',
-            c if is_of_base64(c) => c,
+            c if c.is_ascii_alphanumeric() || "+/=".contains(c) => c,
             _ => return None,
         });
     }
@@ -36,14 +34,22 @@ pub(super) fn decoded(text: &str) -> Option<Vec<u8>> {
     LENIENT.decode(compact).ok()
 }
 
-fn is_of_base64(c: char) -> bool {
-    c.is_ascii_alphanumeric() || "+/=".contains(c)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Whether a text is base64 of packed messages, as far as its start says.
-pub(in crate::record) fn is_base64(start: &str) -> bool {
-    /// What is known of a game comes before its messages, and is some 2 KB long.
-    const ENOUGH: usize = 1 << 16;
-    let start = start.get(..ENOUGH).unwrap_or(start).trim_end_matches('\u{fffd}');
-    decoded(start).is_some_and(|bytes| is_packed(&bytes))
+    #[test]
+    fn both_alphabets_are_read_with_and_without_padding() {
+        for text in ["+/+/AQ==", "-_-_AQ", " +/+_\r\nAQ= ", "+/+/AQ==\n", "+/+/AQA"] {
+            assert_eq!(
+                base64_decoded(text).as_deref().map(|it| &it[..4]),
+                Some(&[0xFB, 0xFF, 0xBF, 1][..])
+            );
+        }
+        assert_eq!(base64_decoded("+/+/A"), Some(Vec::from([0xFB, 0xFF, 0xBF])));
+        assert_eq!(base64_decoded(""), Some(Vec::new()));
+        for text in ["{}", "a.b.", "刻", "AQ==AQ=="] {
+            assert_eq!(base64_decoded(text), None, "{text}");
+        }
+    }
 }
