@@ -10,7 +10,7 @@ use mentsu_python_one::errors::text_of;
 /// Runs the command line program with these arguments on the standard streams of this process, and
 /// returns its exit code.
 #[pyfunction]
-fn _run(py: Python<'_>, arguments: Few<std::ffi::OsString>) -> u8 {
+pub(crate) fn _run(py: Python<'_>, arguments: Few<std::ffi::OsString>) -> u8 {
     let arguments = std::iter::once("mentsu".into()).chain(arguments.0);
     py.detach(|| mentsu_cli::run(arguments))
 }
@@ -26,12 +26,7 @@ fn _run(py: Python<'_>, arguments: Few<std::ffi::OsString>) -> u8 {
 /// '{"id":2,"error":"closed: 5 copies of 1m, but there are only 4 (at byte 4)"}'
 #[pyfunction]
 #[pyo3(signature = (request, /))]
-fn ask(request: &Bound<'_, PyString>) -> PyResult<String> {
+pub(crate) fn ask(request: &Bound<'_, PyString>) -> PyResult<String> {
     let text = text_of(request)?;
     Ok(request.py().detach(|| Answerer::default().answer(text)))
-}
-
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(_run, module)?)?;
-    module.add_function(wrap_pyfunction!(ask, module)?)
 }

@@ -53,7 +53,7 @@ fn stream_of<'py>(
 /// >>> pyarrow.array(column).to_pylist()
 /// [0, None]
 #[pyclass(name = "Column", module = "mentsu.batch", frozen)]
-pub(crate) struct Column {
+pub struct Column {
     field: Arc<Field>,
     array: ArrayData,
 }
@@ -87,7 +87,7 @@ impl Column {
     }
 
     /// The capsules of type and array. `requested_schema` is ignored.
-    #[pyo3(signature = (requested_schema=None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "tuple[Any, Any]")]
     fn __arrow_c_array__<'py>(
         &self,
         py: Python<'py>,
@@ -98,7 +98,7 @@ impl Column {
     }
 
     /// The capsule of a stream of one array. `requested_schema` is ignored.
-    #[pyo3(signature = (requested_schema=None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
@@ -126,7 +126,7 @@ impl Column {
 /// >>> pyarrow.chunked_array(waits).num_chunks
 /// 2
 #[pyclass(name = "ChunkedColumn", module = "mentsu.batch", frozen)]
-pub(crate) struct ChunkedColumn {
+pub struct ChunkedColumn {
     field: Arc<Field>,
     chunks: Vec<ArrayData>,
 }
@@ -167,7 +167,7 @@ impl ChunkedColumn {
     }
 
     /// The capsule of a stream of the chunks. `requested_schema` is ignored.
-    #[pyo3(signature = (requested_schema=None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
@@ -203,7 +203,7 @@ impl ChunkedColumn {
 /// >>> pyarrow.chunked_array(lazy).to_pylist()
 /// [0, 0]
 #[pyclass(name = "LazyColumn", module = "mentsu.batch", frozen)]
-pub(crate) struct LazyColumn {
+pub struct LazyColumn {
     field: Arc<Field>,
     arrays: Mutex<Option<Arrays>>,
 }
@@ -238,7 +238,7 @@ impl LazyColumn {
 
     /// The capsule of a stream of the chunks, which can be taken once. `requested_schema` is
     /// ignored.
-    #[pyo3(signature = (requested_schema=None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,

@@ -62,7 +62,7 @@ enum Plane {
 
 /// The names of the planes in order.
 #[pyfunction]
-pub(crate) fn hand_planes() -> Vec<&'static str> {
+pub fn hand_planes() -> Vec<&'static str> {
     PLANES.map(|(name, _)| name).to_vec()
 }
 
@@ -210,9 +210,9 @@ fn write_plan(plan: Option<&Plan>, figure: fn(&Figures) -> f64, whole: f64, plan
 
 /// Writes the planes of a column of hands into an array of `(hands, planes, 34)`.
 #[pyfunction]
-#[pyo3(signature = (hands, out, planes, plan, given, rules, /, *, threads, errors))]
+#[pyo3(signature = (hands, out, planes, plan, given: "dict[str, Any]", rules, /, *, threads, errors))]
 #[expect(clippy::too_many_arguments, reason = "they are named in Python")]
-pub(crate) fn encode_hands(
+pub fn encode_hands(
     hands: &Bound<'_, PyAny>,
     out: &Bound<'_, PyAny>,
     planes: Few<Text>,

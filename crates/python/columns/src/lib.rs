@@ -21,8 +21,8 @@ use pyo3::types::PyDict;
 mod answers;
 mod ask;
 pub mod capsules;
-mod column;
-mod encode;
+pub mod column;
+pub mod encode;
 mod errors;
 mod numbers;
 mod plain;
@@ -37,7 +37,6 @@ use mentsu_python_one::{
 
 pub use self::errors::column_type_error;
 
-use self::column::{ChunkedColumn, Column, LazyColumn};
 use self::questions::hands::{
     AskBestDiscard, AskShanten, AskShantens, AskSpecialShanten, AskStandardShanten, AskUkeire,
     AskWaits, AskWin,
@@ -54,7 +53,7 @@ macro_rules! questions {
     ($($function:ident($hands:ident $(, $argument:ident: $type:ty)*) $body:expr;)*) => {$(
         #[pyfunction]
         #[pyo3(signature = ($hands, /, *, $($argument,)* threads, errors, lazy))]
-        fn $function<'py>(
+        pub fn $function<'py>(
             $hands: &Bound<'py, PyAny>,
             $($argument: $type,)*
             threads: Option<Int<usize>>,
@@ -84,7 +83,7 @@ questions! {
 
 #[pyfunction]
 #[pyo3(signature = (hands, /, *, form, threads, errors, lazy))]
-fn batch_shanten<'py>(
+pub fn batch_shanten<'py>(
     hands: &Bound<'py, PyAny>,
     form: Text,
     threads: Option<Int<usize>>,
@@ -102,8 +101,8 @@ fn batch_shanten<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, rules, payments, /, *, threads, errors, lazy))]
-fn batch_score<'py>(
+#[pyo3(signature = (hands, given: "dict[str, Any]", rules, payments, /, *, threads, errors, lazy))]
+pub fn batch_score<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
     rules: Option<RulesArg>,
@@ -117,8 +116,8 @@ fn batch_score<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, objective, rules, /, *, threads, errors, lazy))]
-fn batch_plan<'py>(
+#[pyo3(signature = (hands, given: "dict[str, Any]", objective, rules, /, *, threads, errors, lazy))]
+pub fn batch_plan<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
     objective: Name<Objective>,
@@ -132,8 +131,8 @@ fn batch_plan<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, rules, fans, /, *, threads, errors, lazy))]
-fn batch_mcr_score<'py>(
+#[pyo3(signature = (hands, given: "dict[str, Any]", rules, fans, /, *, threads, errors, lazy))]
+pub fn batch_mcr_score<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
     rules: Option<McrRulesArg>,
@@ -144,28 +143,4 @@ fn batch_mcr_score<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let how = How::new(threads, &errors, lazy)?;
     ask_column(hands, AskMcrScore::read(given, mcr_rules_or_mil(rules), fans)?, how)
-}
-
-/// Adds the classes and functions to the module.
-pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<Column>()?;
-    module.add_class::<ChunkedColumn>()?;
-    module.add_class::<LazyColumn>()?;
-    module.add_function(wrap_pyfunction!(batch_shanten, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_shantens, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_is_win, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_waits, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_ukeire, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_best_discard, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_score, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_plan, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_shanten, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_shantens, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_is_win, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_ukeire, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_waits, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_mcr_score, module)?)?;
-    module.add_function(wrap_pyfunction!(encode::hand_planes, module)?)?;
-    module.add_function(wrap_pyfunction!(encode::encode_hands, module)?)?;
-    Ok(())
 }

@@ -7,44 +7,39 @@
 //! |---|---|
 //! | `errors` | the exceptions, as Rust raises them |
 //! | `args` | reading texts, lists, numbers and names |
+//! | `typed` | types of arguments and answers in the stubs |
 //! | `values` | the classes, each with the reader of its arguments |
 //! | `questions` | what a value answers; the functions of `mentsu.legality`, `mentsu.puzzle` |
 //! | `mcr` | Chinese official rules: the functions of `mentsu.mcr` |
 //! | `html` | pictures for notebooks |
 
+use mentsu::riichi;
 use pyo3::prelude::*;
 
 mod args;
 pub mod errors;
 mod html;
-mod mcr;
-mod questions;
-mod values;
+pub mod mcr;
+pub mod questions;
+mod typed;
+pub mod values;
 
-pub use self::args::names::{Name, WindArg, wind_of};
+pub use self::args::names::{_names, Name, WindArg, wind_of};
 pub use self::args::number::Int;
 pub use self::args::{Few, Text};
 pub use self::mcr::{McrRulesArg, mcr_rules_or_mil};
+pub use self::typed::TupleOf;
 pub use self::values::hand::PyHand;
 pub use self::values::meld::PyMeld;
 pub use self::values::rules::{RulesArg, rule_to_python, rules_or_tenhou};
 pub use self::values::tile::{FacesArg, PyFace, PyTile};
 
-/// Adds the classes and functions to the module.
-pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<PyTile>()?;
-    module.add_class::<PyFace>()?;
-    module.add_class::<values::tile_set::PyTileSet>()?;
-    module.add_class::<values::counts::PyCounts>()?;
-    module.add_class::<PyMeld>()?;
-    module.add_class::<PyHand>()?;
-    module.add_class::<values::partial_hand::PyPartialHand>()?;
-    values::rules::register(module)?;
-    module.add_function(wrap_pyfunction!(args::names::_names, module)?)?;
-    questions::tiles::register(module)?;
-    questions::scoring::register(module)?;
-    questions::legality::register(module)?;
-    questions::plan::register(module)?;
-    questions::puzzle::register(module)?;
-    mcr::register(module)
+use self::mcr::rules::McrRules;
+use self::values::rules::{PyRules, add_attributes};
+
+/// What the classes have that no method gives: an attribute for every rule.
+pub fn complete(py: Python<'_>) -> PyResult<()> {
+    add_attributes::<PyRules>(py, riichi::Rules::FIELDS)?;
+    add_attributes::<McrRules>(py, mentsu::mcr::Rules::FIELDS)?;
+    mcr::rules::set_name(py)
 }

@@ -53,7 +53,7 @@ from typing import Any, Final, Literal
 from . import _native
 from ._native import ChunkedColumn, Column, LazyColumn
 from ._values.errors import ColumnError, ColumnTypeError, MentsuError, ParseError
-from .types import TileSetLike
+from .types import RulesLike, TileSetLike
 
 __all__ = [
     "LIMITS",
@@ -252,7 +252,7 @@ def score(
     pao_daisangen: Any = None,
     pao_daisuushi: Any = None,
     pao_suukantsu: Any = None,
-    rules: Any = "tenhou",
+    rules: RulesLike | None = "tenhou",
     payments: bool = False,
     threads: int | None = 1,
     errors: Errors = "raise",
@@ -341,7 +341,7 @@ def score(
 
 
 def completions(
-    hands: Iterable[str],
+    hands: Iterable[str | None],
     /,
     *,
     kinds: TileSetLike | None = None,
@@ -403,7 +403,7 @@ def plan(
     ura: Any = True,
     first_turn: Any = False,
     riichi: Literal["best", "always", "never"] = "best",
-    rules: Any = "tenhou",
+    rules: RulesLike | None = "tenhou",
     threads: int | None = 1,
     errors: Errors = "raise",
     lazy: bool = False,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, Union
+from typing import Literal, TypedDict, Union
 
 from ._native import Counts, Face, GameRules, Hand, McrRules, Meld, PartialHand, Rules, Tile, TileSet
 
@@ -59,3 +59,12 @@ RulesLike = Union[Rules, str]
 McrRulesLike = Union[McrRules, str]
 #: The rules of a game, or a preset's name.
 GameRulesLike = Union[GameRules, str]
+
+
+class GameResult(TypedDict):
+    """How a game ended, by seat: points, places, scores (with uma and oka) and prizes."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    prizes: tuple[int, ...]

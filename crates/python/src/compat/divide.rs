@@ -107,8 +107,10 @@ impl Blocks {
 ///
 /// More than 14 tiles are never won.
 #[pyfunction]
-#[pyo3(signature = (tiles_34, open_sets_34=None))]
-pub(super) fn is_agari(
+#[pyo3(signature = (
+    tiles_34: "Sequence[int]", open_sets_34: "Collection[Sequence[int]] | None" = None
+))]
+pub(crate) fn is_agari(
     py: Python<'_>,
     tiles_34: &Bound<'_, PyAny>,
     open_sets_34: Option<&Bound<'_, PyAny>>,
@@ -191,7 +193,10 @@ fn divided_beside(concealed: [u8; Tile::COUNT], declared: &[Block]) -> Vec<Block
 /// All ways in which tiles fall apart into five blocks or seven pairs, declared blocks included.
 /// A declared block is its lowest tile and its kind: 0 kantsu, 1 koutsu, 2 pair, 3 shuntsu.
 #[pyfunction]
-pub(super) fn divide_tiles<'py>(
+#[pyo3(signature = (
+    tiles_34: "Sequence[int]", declared: "Sequence[tuple[int, int]]"
+) -> "list[list[list[int]]]")]
+pub(crate) fn divide_tiles<'py>(
     py: Python<'py>,
     tiles_34: &Bound<'py, PyAny>,
     declared: Vec<(i64, u8)>,

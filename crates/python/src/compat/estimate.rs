@@ -43,6 +43,10 @@ impl HandEstimator {
     /// `classes` has the class of each yaku by attribute; `count_once` makes the yakuman of a
     /// configuration count once.
     #[new]
+    #[pyo3(signature = (
+        config: "type[Any]", rules: "type[Any]", yaku: "type[Any]", aotenjou: "type[Any]",
+        classes: "dict[str, type[Any]]", count_once: "Callable[[Any], None]"
+    ))]
     fn new(
         config: Bound<'_, PyType>,
         rules: Bound<'_, PyType>,
@@ -67,8 +71,10 @@ impl HandEstimator {
     /// whether it is open; an error as text; or `None` if only the reference knows. Without a
     /// calculator the payments are the usual ones; one wants a configuration.
     #[pyo3(signature = (
-        tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators, calculator
-    ))]
+        tiles: "Collection[int]", win_tile: "int", melds: "Collection[Any] | None",
+        dora_indicators: "Collection[int] | None", config,
+        ura_dora_indicators: "Collection[int] | None", calculator
+    ) -> "tuple[Any, int, int, list[Any], bytes, bool] | str | None")]
     #[expect(clippy::too_many_arguments, reason = "these are the arguments of `mahjong`")]
     fn estimate<'py>(
         &self,

@@ -7,10 +7,12 @@ use pyo3::{PyTraverseError, PyVisit};
 
 /// A field that takes any object, as true or false.
 #[derive(Clone, Copy, Default, IntoPyObject, IntoPyObjectRef)]
-pub(crate) struct Truth(pub(super) bool);
+pub(crate) struct Truth(pub(in crate::compat) bool);
 
 impl<'py> FromPyObject<'_, 'py> for Truth {
     type Error = PyErr;
+
+    mentsu_python_one::input_type!("bool");
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Truth> {
         object.is_truthy().map(Truth)
@@ -41,7 +43,7 @@ pub(crate) struct OptionalRulesFields {
 #[pymethods]
 impl OptionalRulesFields {
     #[new]
-    #[pyo3(signature = (*_args, **_kwargs))]
+    #[pyo3(signature = (*_args: "Any", **_kwargs: "Any"))]
     fn new(_args: &Bound<'_, PyTuple>, _kwargs: Option<&Bound<'_, PyDict>>) -> OptionalRulesFields {
         OptionalRulesFields::default()
     }
@@ -102,7 +104,7 @@ pub(crate) struct HandConfigFields {
 #[pymethods]
 impl HandConfigFields {
     #[new]
-    #[pyo3(signature = (*_args, **_kwargs))]
+    #[pyo3(signature = (*_args: "Any", **_kwargs: "Any"))]
     fn new(_args: &Bound<'_, PyTuple>, _kwargs: Option<&Bound<'_, PyDict>>) -> HandConfigFields {
         HandConfigFields::default()
     }

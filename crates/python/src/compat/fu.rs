@@ -165,7 +165,8 @@ impl StandardReading<'_> {
 
 /// The fu details at these indices.
 #[pyfunction]
-pub(super) fn fu_details<'py>(py: Python<'py>, places: &[u8]) -> PyResult<Vec<Bound<'py, PyDict>>> {
+#[pyo3(signature = (places) -> "list[Any]")]
+pub(crate) fn fu_details<'py>(py: Python<'py>, places: &[u8]) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let items = places.iter().filter_map(|&place| FuItem::ALL.get(usize::from(place)));
     let detail = |&(fu, reason): &(u8, &str)| {
         let detail = PyDict::new(py);

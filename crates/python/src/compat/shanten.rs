@@ -55,11 +55,12 @@ fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyRes
 #[pyfunction]
 #[pyo3(
     signature = (
-        tiles_34, use_chiitoitsu=Truth(true), use_kokushi=Truth(true), is_three_player=Truth(false)
+        tiles_34: "Sequence[int]", use_chiitoitsu = Truth(true), use_kokushi = Truth(true),
+        is_three_player = Truth(false)
     ),
     text_signature = "(tiles_34, use_chiitoitsu=True, use_kokushi=True, is_three_player=False)"
 )]
-pub(super) fn calculate_shanten(
+pub(crate) fn calculate_shanten(
     tiles_34: &Bound<'_, PyAny>,
     use_chiitoitsu: Truth,
     use_kokushi: Truth,
@@ -98,10 +99,10 @@ pub(super) fn calculate_shanten(
 /// 2
 #[pyfunction]
 #[pyo3(
-    signature = (tiles_34, is_three_player=Truth(false)),
+    signature = (tiles_34: "Sequence[int]", is_three_player=Truth(false)),
     text_signature = "(tiles_34, is_three_player=False)"
 )]
-pub(super) fn calculate_shanten_for_regular_hand(
+pub(crate) fn calculate_shanten_for_regular_hand(
     tiles_34: &Bound<'_, PyAny>,
     is_three_player: Truth,
 ) -> PyResult<i8> {
@@ -118,7 +119,8 @@ pub(super) fn calculate_shanten_for_regular_hand(
 /// >>> Shanten.calculate_shanten_for_chiitoitsu_hand([2] * 6 + [1, 1] + [0] * 26)
 /// 0
 #[pyfunction]
-pub(super) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
+#[pyo3(signature = (tiles_34: "Sequence[int]"))]
+pub(crate) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
     Ok(chiitoitsu(&read(tiles_34, "pairs", false)?))
 }
 
@@ -130,7 +132,8 @@ pub(super) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>)
 /// >>> Shanten.calculate_shanten_for_kokushi_hand(hand)
 /// 0
 #[pyfunction]
-pub(super) fn calculate_shanten_for_kokushi_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
+#[pyo3(signature = (tiles_34: "Sequence[int]"))]
+pub(crate) fn calculate_shanten_for_kokushi_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
     Ok(kokushi(&read(tiles_34, "orphans", false)?))
 }
 

@@ -19,6 +19,7 @@ pub(crate) fn numbers_of(action: PyRef<'_, PyAction>) -> Vec<u8> {
 
 /// Writes the named planes of a view into an array of `(planes, 34)`.
 #[pyfunction]
+#[pyo3(signature = (view, out: "NDArray[float32]", planes, plan, announced))]
 pub(crate) fn encode_view(
     view: PyRef<'_, PyView>,
     mut out: PyReadwriteArray2<'_, f32>,

@@ -166,6 +166,7 @@ impl PyTables {
     }
 
     /// Begins new games by a seed, or on the walls that follow, and writes all rows.
+    #[pyo3(signature = (seed, arrays: "_Arrays"))]
     fn reset(
         &mut self,
         py: Python<'_>,
@@ -192,12 +193,14 @@ impl PyTables {
     }
 
     /// Writes all rows as they are, without rewards.
+    #[pyo3(signature = (arrays: "_Arrays"))]
     fn write(&mut self, py: Python<'_>, arrays: Arrays<'_>) -> PyResult<()> {
         self.go(py, Before::Nothing, arrays).map(drop)
     }
 
     /// A number is chosen at each table; all rows are written. Returns the tables that didn't step,
     /// each with the reason.
+    #[pyo3(signature = (numbers: "NDArray[int64]", arrays: "_Arrays"))]
     fn step(
         &mut self,
         py: Python<'_>,
@@ -210,6 +213,7 @@ impl PyTables {
     }
 
     /// Writes what a seat of a table sees, whether it chooses or not.
+    #[pyo3(signature = (table, seat, out: "NDArray[float32]"))]
     fn observe(
         &mut self,
         table: Int<usize>,
@@ -231,6 +235,7 @@ impl PyTables {
     }
 
     /// Writes any of the numbers that may be chosen at each table.
+    #[pyo3(signature = (out: "NDArray[int64]"))]
     fn sample(&mut self, py: Python<'_>, mut out: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
         check("out", out.shape(), &[self.tables.len()])?;
         let out = out.as_slice_mut().map_err(not_in_order)?;
@@ -253,6 +258,7 @@ impl PyTables {
     }
 
     /// Puts all tables back, and writes all rows.
+    #[pyo3(signature = (state, arrays: "_Arrays"))]
     fn restore(&mut self, py: Python<'_>, state: &[u8], mut arrays: Arrays<'_>) -> PyResult<()> {
         self.rows(&mut arrays)?;
         let read = py.detach(|| serde_json::from_slice::<State<Vec<PlayerTable>>>(state));

@@ -9,8 +9,8 @@
 //! | `choices` | what a view offers as numbers, where a policy plays elsewhere |
 //! | `class` | what Python sees |
 
-mod choices;
-mod class;
+pub(crate) mod choices;
+pub(crate) mod class;
 mod house;
 mod player_table;
 mod pool;
@@ -23,32 +23,20 @@ use pyo3::prelude::*;
 
 use self::house::Reward;
 
-/// Adds the class and functions to the module.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<class::PyTables>()?;
-    module.add_function(wrap_pyfunction!(_player_names, module)?)?;
-    module.add_function(wrap_pyfunction!(action_numbers, module)?)?;
-    module.add_function(wrap_pyfunction!(choices::numbers_of, module)?)?;
-    module.add_function(wrap_pyfunction!(choices::encode_view, module)?)?;
-    module.add_function(wrap_pyfunction!(choices::mask_of, module)?)?;
-    module.add_function(wrap_pyfunction!(choices::action_at, module)?)?;
-    module.add_function(wrap_pyfunction!(hidden_planes, module)?)
-}
-
 /// What each action number means, in order.
 #[pyfunction]
-fn action_numbers() -> Vec<String> {
+pub(crate) fn action_numbers() -> Vec<String> {
     (0..=u8::MAX).map_while(ActionNumber::new).map(|number| number.to_string()).collect()
 }
 
 /// The names of bots and rewards, by the enum's name in Rust, as `_names` has those of hands.
 #[pyfunction]
-fn _player_names() -> Vec<(&'static str, &'static [&'static str])> {
+pub(crate) fn _player_names() -> Vec<(&'static str, &'static [&'static str])> {
     vec![("Bot", Bot::NAMES), ("Reward", Reward::NAMES)]
 }
 
 /// The names of the hidden planes, in order.
 #[pyfunction]
-fn hidden_planes() -> Vec<&'static str> {
+pub(crate) fn hidden_planes() -> Vec<&'static str> {
     HIDDEN_PLANES.to_vec()
 }

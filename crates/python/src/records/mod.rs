@@ -11,5 +11,3 @@ pub(crate) mod classes;
 mod played;
 mod rows;
 mod stats;
-
-pub(crate) use self::classes::register;

@@ -3,16 +3,17 @@
 use mentsu::random::SplitMix64;
 use mentsu_table::{Game, GameRules, NoNextRound, Wall};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{IntoPyDict as _, PyDict};
 use serde::{Deserialize, Serialize};
 
 use super::round::{PyPlayedRound, awaited, empty, illegal, told};
 use super::rules::{GameRulesArg, PyGameRules};
 use super::seats::{SeatArg, of_json, to_json};
 use super::sight::{PyView, actions};
+use crate::records::classes::event::PyEvent;
 use crate::records::classes::values::PyAction;
-use mentsu_python_one::Int;
 use mentsu_python_one::errors::{kind_of, refuse};
+use mentsu_python_one::{Int, TupleOf};
 
 /// A game in progress (対局): the round being played, and what follows from its end. Its walls follow
 /// from the seed, each shuffled after the other by one `SplitMix64`.
@@ -45,6 +46,23 @@ fn wall(rules: &GameRules, seed: u64, number: u64) -> Wall {
     Wall::shuffled(rules, &mut shuffler)
 }
 
+/// `mentsu.types.GameResult`.
+struct GameResult([(&'static str, TupleOf<i32>); 4]);
+
+impl<'py> IntoPyObject<'py> for GameResult {
+    type Target = PyDict;
+    type Output = Bound<'py, PyDict>;
+    type Error = PyErr;
+
+    #[cfg(feature = "stubs")]
+    const OUTPUT_TYPE: pyo3::inspect::PyStaticExpr =
+        pyo3::type_hint_identifier!("builtins", "GameResult");
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        self.0.into_py_dict(py)
+    }
+}
+
 #[pymethods]
 impl PyPlayedGame {
     /// Deals the first round.
@@ -71,13 +89,13 @@ impl PyPlayedGame {
 
     /// The seats whose action is awaited.
     #[getter]
-    fn awaited<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        awaited(py, self.game.round())
+    fn awaited(&self) -> TupleOf<usize> {
+        awaited(self.game.round())
     }
 
     /// What a player may do now.
-    fn options<'py>(&self, py: Python<'py>, seat: SeatArg) -> PyResult<Bound<'py, PyTuple>> {
-        actions(py, self.game.round().options(seat.0))
+    fn options(&self, seat: SeatArg) -> TupleOf<PyAction> {
+        actions(self.game.round().options(seat.0))
     }
 
     /// A harmless legal action: a pass, or the discard of the tile drawn.
@@ -91,14 +109,14 @@ impl PyPlayedGame {
     }
 
     /// A player acts in the current round. Returns the events that follow.
-    fn act<'py>(
+    fn act(
         &mut self,
-        py: Python<'py>,
+        py: Python<'_>,
         seat: SeatArg,
         action: PyRef<'_, PyAction>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> PyResult<TupleOf<PyEvent>> {
         let acted = self.game.act(seat.0, action.0).map_err(|error| illegal(py, error))?;
-        told(py, acted)
+        Ok(told(acted))
     }
 
     /// Deals the next round. A dealer who may stop goes on by it. An error during a round, and
@@ -126,15 +144,16 @@ impl PyPlayedGame {
     /// `points`, `places`, `scores` (with uma and oka) and `prizes` by seat; `None` until the game
     /// is over.
     #[getter]
-    fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        let Some(result) = self.game.result() else { return Ok(None) };
+    fn result(&self) -> Option<GameResult> {
+        let result = self.game.result()?;
         let players = usize::from(self.game.rules().players());
-        let dict = PyDict::new(py);
-        dict.set_item("points", PyTuple::new(py, &result.points()[..players])?)?;
-        dict.set_item("places", PyTuple::new(py, &result.places()[..players])?)?;
-        dict.set_item("scores", PyTuple::new(py, &result.scores()[..players])?)?;
-        dict.set_item("prizes", PyTuple::new(py, &result.prizes()[..players])?)?;
-        Ok(Some(dict))
+        let by_seat = |numbers: [i32; 4]| numbers.into_iter().take(players).collect();
+        Some(GameResult([
+            ("points", by_seat(result.points())),
+            ("places", by_seat(result.places().map(i32::from))),
+            ("scores", by_seat(result.scores())),
+            ("prizes", by_seat(result.prizes())),
+        ]))
     }
 
     /// The same game, which goes its own way.
@@ -146,6 +165,7 @@ impl PyPlayedGame {
         self.clone()
     }
 
+    #[pyo3(signature = (_memo: "Any"))]
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyPlayedGame {
         self.clone()
     }

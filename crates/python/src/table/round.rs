@@ -5,7 +5,6 @@ use mentsu_table::replay::Before;
 use mentsu_table::{Event, GameRules, Round, RoundStart, Seat, Wall};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
 use super::rules::{GameRulesArg, PyGameRules};
 use super::seats::{SeatArg, of_json, picture, to_json};
@@ -15,7 +14,7 @@ use crate::records::classes::decision::PyDecision;
 use crate::records::classes::event::PyEvent;
 use crate::records::classes::values::PyAction;
 use mentsu_python_one::errors::{class, kind_of, refuse};
-use mentsu_python_one::{Few, Int, PyHand, WindArg};
+use mentsu_python_one::{Few, Int, PyHand, TupleOf, WindArg};
 
 /// A round in progress (局). Only `act` moves it; draws, indicators, payments and the end follow
 /// automatically.
@@ -32,8 +31,8 @@ use mentsu_python_one::{Few, Int, PyHand, WindArg};
 pub(crate) struct PyPlayedRound(pub(crate) Round);
 
 /// Events as a tuple.
-pub(super) fn told<'py>(py: Python<'py>, events: &[Event]) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, events.iter().cloned().map(PyEvent).collect::<Vec<_>>())
+pub(super) fn told(events: &[Event]) -> TupleOf<PyEvent> {
+    events.iter().cloned().map(PyEvent).collect()
 }
 
 /// An `IllegalAction`, with the engine's reason.
@@ -45,8 +44,8 @@ pub(super) fn illegal(py: Python<'_>, error: mentsu_table::Refused) -> PyErr {
 }
 
 /// The seats that are awaited.
-pub(super) fn awaited<'py>(py: Python<'py>, round: &Round) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, round.awaited().map(Seat::index).collect::<Vec<_>>())
+pub(super) fn awaited(round: &Round) -> TupleOf<usize> {
+    round.awaited().map(Seat::index).collect()
 }
 
 #[pymethods]
@@ -121,14 +120,14 @@ impl PyPlayedRound {
 
     /// The seats whose action is awaited: whose turn it is, or all who can still reply.
     #[getter]
-    fn awaited<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        awaited(py, &self.0)
+    fn awaited(&self) -> TupleOf<usize> {
+        awaited(&self.0)
     }
 
     /// What the last action, or the deal, led to.
     #[getter]
-    fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        told(py, self.0.last_events())
+    fn events(&self) -> TupleOf<PyEvent> {
+        told(self.0.last_events())
     }
 
     /// Whether the round is over.
@@ -139,15 +138,15 @@ impl PyPlayedRound {
 
     /// Everyone's points now, by seat.
     #[getter]
-    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn points(&self) -> TupleOf<i32> {
         let table = self.0.table();
         let points = self.0.outcome().map_or(table.points(), |outcome| outcome.points);
-        PyTuple::new(py, &points[..table.seats().len()])
+        points[..table.seats().len()].iter().copied().collect()
     }
 
     /// What a player may do now: nothing unless the player is awaited.
-    fn options<'py>(&self, py: Python<'py>, seat: SeatArg) -> PyResult<Bound<'py, PyTuple>> {
-        actions(py, self.0.options(seat.0))
+    fn options(&self, seat: SeatArg) -> TupleOf<PyAction> {
+        actions(self.0.options(seat.0))
     }
 
     /// A harmless legal action: a pass, or the discard of the tile drawn.
@@ -167,14 +166,14 @@ impl PyPlayedRound {
 
     /// A player acts. Returns the events that follow; `IllegalAction` says why the player may not
     /// do this, and leaves the round as it is.
-    fn act<'py>(
+    fn act(
         &mut self,
-        py: Python<'py>,
+        py: Python<'_>,
         seat: SeatArg,
         action: PyRef<'_, PyAction>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> PyResult<TupleOf<PyEvent>> {
         let acted = self.0.act(seat.0, action.0).map_err(|error| illegal(py, error))?;
-        told(py, acted)
+        Ok(told(acted))
     }
 
     /// The same round, which goes its own way.
@@ -186,6 +185,7 @@ impl PyPlayedRound {
         self.clone()
     }
 
+    #[pyo3(signature = (_memo: "Any"))]
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyPlayedRound {
         self.clone()
     }
@@ -200,6 +200,7 @@ impl PyPlayedRound {
         )
     }
 
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
         picture(py, "round", (slf,))

@@ -22,11 +22,6 @@ use mentsu_python_one::rule_to_python;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PyGameRules(pub(crate) GameRules);
 
-/// Adds the class.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<PyGameRules>()
-}
-
 /// A `RulesError`.
 fn refused(py: Python<'_>, reason: String, kind: &str) -> PyErr {
     match class(py, "RulesError") {
@@ -92,7 +87,7 @@ fn changed(
 #[pymethods]
 impl PyGameRules {
     #[new]
-    #[pyo3(signature = (preset = None, /, **changes))]
+    #[pyo3(signature = (preset = None, /, **changes: "Unpack[_GameRulesChanges]"))]
     fn new(
         py: Python<'_>,
         preset: Option<&Bound<'_, PyString>>,
@@ -108,6 +103,7 @@ impl PyGameRules {
     /// >>> GameRules.fields()["length"]
     /// 'one_round, tonpuu, hanchan or iichan'
     #[staticmethod]
+    #[pyo3(signature = () -> "dict[str, str]")]
     fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         let dict = PyDict::new(py);
         for field in GameRules::FIELDS {
@@ -121,7 +117,7 @@ impl PyGameRules {
     /// >>> from mentsu.table import GameRules
     /// >>> GameRules("wrc").replace(length="tonpuu").length
     /// 'tonpuu'
-    #[pyo3(signature = (**changes))]
+    #[pyo3(signature = (**changes: "Unpack[_GameRulesChanges]"))]
     fn replace(
         &self,
         py: Python<'_>,
@@ -131,6 +127,7 @@ impl PyGameRules {
     }
 
     /// Every rule by its name.
+    #[pyo3(signature = () -> "dict[str, Any]")]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for field in GameRules::FIELDS {
@@ -169,6 +166,7 @@ impl PyGameRules {
         Ok(text + ")")
     }
 
+    #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
         Ok(((), self.to_dict(py)?))
     }
@@ -179,6 +177,8 @@ pub(crate) struct GameRulesArg(pub(crate) GameRules);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for GameRulesArg {
     type Error = PyErr;
+
+    mentsu_python_one::input_type!("GameRulesLike");
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         if let Ok(rules) = object.cast::<PyGameRules>() {

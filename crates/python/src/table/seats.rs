@@ -9,10 +9,12 @@ use serde::de::DeserializeOwned;
 use mentsu_python_one::errors::refuse;
 
 /// A seat by its number, 0 to 3.
-pub(super) struct SeatArg(pub(super) Seat);
+pub(crate) struct SeatArg(pub(super) Seat);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for SeatArg {
     type Error = PyErr;
+
+    mentsu_python_one::input_type!("int");
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let number = object.call_method0("__index__")?.extract::<u8>().ok();

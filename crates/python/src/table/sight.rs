@@ -1,11 +1,11 @@
 //! `Table`, what everybody sees of a round, and `View`, what one seat knows.
 
+use mentsu::Wind;
 use mentsu::riichi::Riichi;
 use mentsu_table::advice::Advisor;
 use mentsu_table::bot::Bot;
 use mentsu_table::{Event, Options, Table, View};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
 use mentsu::random::SplitMix64;
 
@@ -15,11 +15,11 @@ use crate::records::classes::advised::PyAdvised;
 use crate::records::classes::event::PyEvent;
 use crate::records::classes::values::{PyAction, faces, melds};
 use mentsu_python_one::errors::{kind_of, refuse};
-use mentsu_python_one::{Int, Name, PyFace, PyHand};
+use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};
 
 /// Actions as a tuple.
-pub(super) fn actions<'py>(py: Python<'py>, options: &Options) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, options.iter().map(PyAction).collect::<Vec<_>>())
+pub(super) fn actions(options: &Options) -> TupleOf<PyAction> {
+    options.iter().map(PyAction).collect()
 }
 
 /// What everybody sees of a round: points, rivers, melds, indicators. Lists of players are by seat.
@@ -37,8 +37,8 @@ impl PyTable {
 
     /// The round's wind.
     #[getter]
-    fn wind(&self) -> &'static str {
-        self.0.round().name()
+    fn wind(&self) -> Name<Wind> {
+        Name(self.0.round())
     }
 
     /// The seat that deals.
@@ -61,57 +61,50 @@ impl PyTable {
 
     /// Everyone's points, without the sticks on the table.
     #[getter]
-    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, &self.0.points()[..self.0.seats().len()])
+    fn points(&self) -> TupleOf<i32> {
+        self.0.points()[..self.0.seats().len()].iter().copied().collect()
     }
 
     /// The dora indicators turned over.
     #[getter]
-    fn indicators<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        faces(py, self.0.indicators().iter().copied())
+    fn indicators(&self) -> TupleOf<PyFace> {
+        faces(self.0.indicators().iter().copied())
     }
 
     /// Everyone's discards in order, called ones included.
     #[getter]
-    fn rivers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let river = |seat| faces(py, self.0.river(seat).map(|discard| discard.face));
-        PyTuple::new(
-            py,
-            self.0.seats().iter().map(|&seat| river(seat)).collect::<PyResult<Vec<_>>>()?,
-        )
+    fn rivers(&self) -> TupleOf<TupleOf<PyFace>> {
+        let river = |&seat| faces(self.0.river(seat).map(|discard| discard.face));
+        self.0.seats().iter().map(river).collect()
     }
 
     /// All discards in order: seat, tile, whether it was the tile just drawn, whether riichi was
     /// declared with it, and the seat that called it or `None`.
     #[getter]
-    fn discards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn discards(&self) -> TupleOf<(usize, PyFace, bool, bool, Option<usize>)> {
         let discards = self.0.discards().map(|it| {
             let called = it.called.map(|seat| seat.index());
             (it.seat.index(), PyFace(it.face), it.tsumogiri, it.riichi, called)
         });
-        PyTuple::new(py, discards.collect::<Vec<_>>())
+        discards.collect()
     }
 
     /// Everyone's melds in the order of their declaration.
     #[getter]
-    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let melds = self.0.seats().iter().map(|&seat| melds(py, self.0.player(seat).melds()));
-        PyTuple::new(py, melds.collect::<PyResult<Vec<_>>>()?)
+    fn melds(&self) -> TupleOf<TupleOf<PyMeld>> {
+        self.0.seats().iter().map(|&seat| melds(self.0.player(seat).melds())).collect()
     }
 
     /// Who has declared riichi.
     #[getter]
-    fn riichi<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let riichi =
-            self.0.seats().iter().map(|&seat| self.0.player(seat).riichi() != Riichi::None);
-        PyTuple::new(py, riichi.collect::<Vec<_>>())
+    fn riichi(&self) -> TupleOf<bool> {
+        self.0.seats().iter().map(|&seat| self.0.player(seat).riichi() != Riichi::None).collect()
     }
 
     /// How many norths everyone has set aside.
     #[getter]
-    fn norths<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let norths = self.0.seats().iter().map(|&seat| self.0.player(seat).kita());
-        PyTuple::new(py, norths.collect::<Vec<_>>())
+    fn norths(&self) -> TupleOf<u8> {
+        self.0.seats().iter().map(|&seat| self.0.player(seat).kita()).collect()
     }
 
     /// How many tiles are left to draw.
@@ -126,6 +119,7 @@ impl PyTable {
         format!("<Table: {wind}, seat {} deals, points {points:?}>", self.0.dealer().index())
     }
 
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
         picture(py, "table", (slf,))
@@ -196,8 +190,8 @@ impl PyView {
 
     /// What the player may do now.
     #[getter]
-    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        actions(py, &self.0.options())
+    fn options(&self) -> TupleOf<PyAction> {
+        actions(&self.0.options())
     }
 
     /// A harmless legal action: a pass, or the discard of the tile drawn.
@@ -223,9 +217,9 @@ impl PyView {
 
     /// What each action offered is worth with the others in it, the best first; nothing if the
     /// player isn't asked.
-    fn advice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn advice(&self, py: Python<'_>) -> TupleOf<PyAdvised> {
         let advice = py.detach(|| Advisor::new().advice(&self.0));
-        PyTuple::new(py, advice.actions().iter().map(|one| PyAdvised(*one)))
+        advice.actions().iter().map(|one| PyAdvised(*one)).collect()
     }
 
     /// The same view, which goes its own way.
@@ -237,6 +231,7 @@ impl PyView {
         self.clone()
     }
 
+    #[pyo3(signature = (_memo: "Any"))]
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyView {
         self.clone()
     }
@@ -245,6 +240,7 @@ impl PyView {
         format!("<View of seat {} with {}>", self.0.seat().index(), self.0.hand())
     }
 
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
         picture(py, "view", (slf,))

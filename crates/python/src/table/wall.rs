@@ -4,12 +4,11 @@ use mentsu::Tile;
 use mentsu::random::SplitMix64;
 use mentsu_table::{GameRules, Wall};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
 use super::rules::{GameRulesArg, PyGameRules};
 use crate::records::classes::values::faces;
 use mentsu_python_one::errors::{kind_of, refuse};
-use mentsu_python_one::{FacesArg, Int};
+use mentsu_python_one::{FacesArg, Int, PyFace, TupleOf};
 
 /// The tiles of a round in their order (牌山): 136, or 108 in sanma. They lie as Tenhou lays them:
 /// the dead wall first, and dealt from the end.
@@ -43,8 +42,8 @@ impl PyWall {
 
     /// The tiles in order.
     #[getter]
-    fn faces<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        faces(py, self.0.iter())
+    fn faces(&self) -> TupleOf<PyFace> {
+        faces(self.0.iter())
     }
 
     fn __len__(&self) -> usize {

@@ -37,11 +37,13 @@ where
     text.parse().map_err(|error| parse_error(py, text, &error))
 }
 
-/// Has an argument's type read by a block that returns what the type wraps.
+/// Has an argument's type, of this type in Python, read by a block that returns what it wraps.
 macro_rules! extract {
-    ($($arg:ident($object:ident) $body:block)*) => {$(
+    ($($arg:ident($object:ident): $python:literal $body:block)*) => {$(
         impl<'a, 'py> FromPyObject<'a, 'py> for $arg {
             type Error = PyErr;
+
+            $crate::typed::input_type!($python);
 
             fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
                 let $object: &Bound<'py, PyAny> = &object;
@@ -56,7 +58,7 @@ pub(crate) use extract;
 pub struct Text(pub String);
 
 extract! {
-    Text(object) {
+    Text(object): "str" {
         let text = as_text(object)?.map(str::to_owned);
         text.ok_or_else(|| wrong_type(object, "a text"))
     }
@@ -70,6 +72,12 @@ where
     T: for<'b> FromPyObject<'b, 'py, Error = PyErr>,
 {
     type Error = PyErr;
+
+    #[cfg(feature = "stubs")]
+    const INPUT_TYPE: pyo3::inspect::PyStaticExpr = pyo3::type_hint_subscript!(
+        pyo3::type_hint_identifier!("builtins", "Iterable"),
+        T::INPUT_TYPE
+    );
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let elements = object.try_iter();

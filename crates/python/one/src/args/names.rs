@@ -1,6 +1,8 @@
 //! Values of small enumerations, read by the library's names; winds in every way that they are
 //! written.
 
+use std::convert::Infallible;
+
 use mentsu::chances::Goal;
 use mentsu::mcr::{Fan, FormKind as McrFormKind, Principle};
 use mentsu::names::{Named, UnknownName};
@@ -9,16 +11,57 @@ use mentsu::puzzle::{FixedOrder, Level};
 use mentsu::riichi::legality::NotenBappu;
 use mentsu::riichi::{Limit, Preset, Riichi, WinEvent, Yaku};
 use mentsu::{CalledFrom, FifthCopy, MeldKind, MentsuKind, Suit, WaitShape, Wind};
+#[cfg(feature = "stubs")]
+use pyo3::inspect::{PyStaticConstant, PyStaticExpr};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyString};
 
 use crate::errors::{ErrorClass, raise_with, text_of};
 
-/// A value read from its name.
+/// A value read from its name, or written as its name.
 pub struct Name<T>(pub T);
+
+/// More names than any enum has.
+#[cfg(feature = "stubs")]
+const MOST_NAMES: usize = 128;
+
+/// The names as `Literal["any", …]`.
+#[cfg(feature = "stubs")]
+impl<T: Named> Name<T> {
+    const PADDED: [PyStaticExpr; MOST_NAMES] = {
+        let mut words = [PyStaticExpr::Constant { value: PyStaticConstant::None }; MOST_NAMES];
+        let mut i = 0;
+        while i < T::NAMES.len() {
+            words[i] = PyStaticExpr::Constant { value: PyStaticConstant::Str(T::NAMES[i]) };
+            i += 1;
+        }
+        words
+    };
+
+    const TYPE: PyStaticExpr = PyStaticExpr::Subscript {
+        value: &pyo3::type_hint_identifier!("typing", "Literal"),
+        slice: &PyStaticExpr::Tuple { elts: Self::PADDED.split_at(T::NAMES.len()).0 },
+    };
+}
+
+impl<'py, T: Named> IntoPyObject<'py> for Name<T> {
+    type Target = PyString;
+    type Output = Bound<'py, PyString>;
+    type Error = Infallible;
+
+    #[cfg(feature = "stubs")]
+    const OUTPUT_TYPE: PyStaticExpr = Self::TYPE;
+
+    fn into_pyobject(self, py: Python<'py>) -> Result<Bound<'py, PyString>, Infallible> {
+        Ok(PyString::new(py, self.0.name()))
+    }
+}
 
 impl<'a, 'py, T: Named> FromPyObject<'a, 'py> for Name<T> {
     type Error = PyErr;
+
+    #[cfg(feature = "stubs")]
+    const INPUT_TYPE: PyStaticExpr = Self::TYPE;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let object: &Bound<'py, PyAny> = &object;
@@ -32,6 +75,8 @@ pub struct WindArg(pub Wind);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for WindArg {
     type Error = PyErr;
+
+    crate::typed::input_type!("WindLike");
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let (py, object): (_, &Bound<'py, PyAny>) = (object.py(), &object);
@@ -61,7 +106,7 @@ fn unknown<T: Named>(py: Python<'_>, given: &str) -> PyErr {
 
 /// The names of every enum that Python writes, by the enum's name in Rust.
 #[pyfunction]
-pub(crate) fn _names() -> Vec<(&'static str, &'static [&'static str])> {
+pub fn _names() -> Vec<(&'static str, &'static [&'static str])> {
     macro_rules! names {
         ($($named:ident)*) => { vec![$((stringify!($named), <$named as Named>::NAMES)),*] };
     }

@@ -15,6 +15,9 @@ where
 {
     type Error = PyErr;
 
+    #[cfg(feature = "stubs")]
+    const INPUT_TYPE: pyo3::inspect::PyStaticExpr = T::INPUT_TYPE;
+
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         object.extract::<T>().map(Int).map_err(|error| in_range_error(&object, error))
     }

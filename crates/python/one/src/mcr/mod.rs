@@ -1,9 +1,9 @@
 //! Chinese official rules (国標): the questions of `mentsu.mcr` about one hand.
 
-mod query;
+pub mod query;
 mod results;
-mod rules;
-mod situation;
+pub mod rules;
+pub mod situation;
 
 use mentsu::mcr::{self, Fan, Outlook, Ways};
 use mentsu::{Counts, Hand, Visible};
@@ -29,35 +29,37 @@ fn visible_of(hand: &Hand, seen: Option<CountsArg>) -> Visible {
 }
 
 #[pyfunction]
-fn mcr_is_win(hand: HandArg) -> bool {
+pub fn mcr_is_win(hand: HandArg) -> bool {
     mcr::is_win(&hand.0)
 }
 
 #[pyfunction]
-fn mcr_forms<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<'py, PyTuple>> {
+#[pyo3(signature = (hand) -> "tuple[McrForm, ...]")]
+pub fn mcr_forms<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<'py, PyTuple>> {
     results::tuple(py, mcr::forms(&hand.0).iter().map(|form| results::form(py, form)))
 }
 
 #[pyfunction]
-fn mcr_shanten(hand: HandArg) -> i8 {
+pub fn mcr_shanten(hand: HandArg) -> i8 {
     mcr::shantens(&hand.0).least().get()
 }
 
 #[pyfunction]
-fn mcr_shantens<'py>(py: Python<'py>, hand: HandArg) -> Made<'py> {
+#[pyo3(signature = (hand) -> "McrShantens")]
+pub fn mcr_shantens<'py>(py: Python<'py>, hand: HandArg) -> Made<'py> {
     results::shantens(py, &mcr::shantens(&hand.0))
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, *, seen))]
-fn mcr_ukeire<'py>(py: Python<'py>, hand: HandArg, seen: Option<CountsArg>) -> Made<'py> {
+#[pyo3(signature = (hand, *, seen) -> "Ukeire")]
+pub fn mcr_ukeire<'py>(py: Python<'py>, hand: HandArg, seen: Option<CountsArg>) -> Made<'py> {
     let found = mcr::ukeire_in(&hand.0, &visible_of(&hand.0, seen));
     ukeire_result(&Results::of(py)?, &found)
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, *, seen))]
-fn mcr_discards<'py>(
+#[pyo3(signature = (hand, *, seen) -> "tuple[Discard, ...]")]
+pub fn mcr_discards<'py>(
     py: Python<'py>,
     hand: HandArg,
     seen: Option<CountsArg>,
@@ -68,7 +70,8 @@ fn mcr_discards<'py>(
 }
 
 #[pyfunction]
-fn mcr_score<'py>(
+#[pyo3(signature = (hand, situation, rules) -> "McrScore")]
+pub fn mcr_score<'py>(
     py: Python<'py>,
     hand: HandArg,
     situation: Option<SituationArg>,
@@ -79,13 +82,15 @@ fn mcr_score<'py>(
 }
 
 #[pyfunction]
-fn mcr_form_attempts<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<'py, PyTuple>> {
+#[pyo3(signature = (hand) -> "tuple[FormAttempt, ...]")]
+pub fn mcr_form_attempts<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<'py, PyTuple>> {
     let attempts = mcr::form_attempts(&hand.0);
     results::tuple(py, attempts.iter().map(|attempt| results::form_attempt(py, attempt)))
 }
 
 #[pyfunction]
-fn mcr_fan_attempts<'py>(
+#[pyo3(signature = (hand, situation, rules) -> "tuple[ReadingAttempts, ...]")]
+pub fn mcr_fan_attempts<'py>(
     py: Python<'py>,
     hand: HandArg,
     situation: Option<SituationArg>,
@@ -100,8 +105,8 @@ fn mcr_fan_attempts<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, *, seen))]
-fn mcr_waits<'py>(
+#[pyo3(signature = (hand, *, seen) -> "tuple[McrWait, ...]")]
+pub fn mcr_waits<'py>(
     py: Python<'py>,
     hand: HandArg,
     seen: Option<CountsArg>,
@@ -111,7 +116,11 @@ fn mcr_waits<'py>(
 }
 
 #[pyfunction]
-fn mcr_completions<'py>(py: Python<'py>, hand: PartialHandArg) -> PyResult<Bound<'py, PyTuple>> {
+#[pyo3(signature = (hand) -> "tuple[McrCompletion, ...]")]
+pub fn mcr_completions<'py>(
+    py: Python<'py>,
+    hand: PartialHandArg,
+) -> PyResult<Bound<'py, PyTuple>> {
     let hand = hand.0;
     let all: Vec<mcr::Completion> = py.detach(|| {
         if hand.awaits_draw() {
@@ -124,8 +133,8 @@ fn mcr_completions<'py>(py: Python<'py>, hand: PartialHandArg) -> PyResult<Bound
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, situation, rules, *, seen))]
-fn mcr_wait_worths<'py>(
+#[pyo3(signature = (hand, situation, rules, *, seen) -> "tuple[WaitWorth, ...]")]
+pub fn mcr_wait_worths<'py>(
     py: Python<'py>,
     hand: HandArg,
     situation: Option<SituationArg>,
@@ -138,8 +147,8 @@ fn mcr_wait_worths<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, draws, situation, rules, *, wall))]
-fn mcr_win_chance<'py>(
+#[pyo3(signature = (hand, draws, situation, rules, *, wall) -> "Fraction")]
+pub fn mcr_win_chance<'py>(
     py: Python<'py>,
     hand: HandArg,
     draws: Int<u8>,
@@ -154,8 +163,8 @@ fn mcr_win_chance<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, draws, situation, rules, *, wall))]
-fn mcr_discard_win_chances<'py>(
+#[pyo3(signature = (hand, draws, situation, rules, *, wall) -> "tuple[DiscardChance, ...]")]
+pub fn mcr_discard_win_chances<'py>(
     py: Python<'py>,
     hand: HandArg,
     draws: Int<u8>,
@@ -174,9 +183,9 @@ fn mcr_discard_win_chances<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, *, draws, others, depth, seat, prevalent, seen, rules))]
+#[pyo3(signature = (hand, *, draws, others, depth, seat, prevalent, seen, rules) -> "Ways")]
 #[allow(clippy::too_many_arguments)] // those of Python
-fn mcr_ways<'py>(
+pub fn mcr_ways<'py>(
     py: Python<'py>,
     hand: HandArg,
     draws: Int<u8>,
@@ -200,40 +209,19 @@ fn mcr_ways<'py>(
 }
 
 #[pyfunction]
-fn mcr_fan<'py>(py: Python<'py>, name: Name<Fan>) -> Made<'py> {
+#[pyo3(signature = (name) -> "McrFan")]
+pub fn mcr_fan<'py>(py: Python<'py>, name: Name<Fan>) -> Made<'py> {
     results::fan(py, name.0)
 }
 
 #[pyfunction]
-fn mcr_all_fan(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+#[pyo3(signature = () -> "tuple[McrFan, ...]")]
+pub fn mcr_all_fan(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
     results::tuple(py, Fan::ALL.into_iter().map(|fan| results::fan(py, fan)))
 }
 
 /// Raises the error of a wrong field when a situation is made.
 #[pyfunction]
-fn _mcr_check_situation(situation: SituationArg) {
+pub fn _mcr_check_situation(situation: SituationArg) {
     let _ = situation_of(Some(situation));
-}
-
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    rules::register(module)?;
-    query::register(module)?;
-    module.add_function(wrap_pyfunction!(mcr_is_win, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_forms, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_shanten, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_shantens, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_ukeire, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_discards, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_score, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_form_attempts, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_fan_attempts, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_waits, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_completions, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_wait_worths, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_win_chance, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_discard_win_chances, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_ways, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_fan, module)?)?;
-    module.add_function(wrap_pyfunction!(mcr_all_fan, module)?)?;
-    module.add_function(wrap_pyfunction!(_mcr_check_situation, module)?)
 }

@@ -19,7 +19,7 @@ type Made<'py> = PyResult<Bound<'py, PyAny>>;
 
 attributes! {
     /// The fields of `mentsu.mcr.Query`.
-    struct QueryArg {
+    pub struct QueryArg: "McrQuery" {
         fans: Few<Name<Fan>>,
         only: Option<Few<Name<Fan>>>,
         left_out: Few<Name<Fan>>,
@@ -59,18 +59,20 @@ impl QueryArg {
 
 /// The names of some fan, each once, in the order of the table.
 #[pyfunction]
-fn _mcr_fan_names(py: Python<'_>, fans: Few<Name<Fan>>) -> PyResult<Bound<'_, PyTuple>> {
+#[pyo3(signature = (fans) -> "tuple[str, ...]")]
+pub fn _mcr_fan_names(py: Python<'_>, fans: Few<Name<Fan>>) -> PyResult<Bound<'_, PyTuple>> {
     PyTuple::new(py, set_of(fans).iter().map(Fan::name))
 }
 
 /// Raises the error of a wrong field when a query is made.
 #[pyfunction]
-fn _mcr_check_query(query: QueryArg) {
+pub fn _mcr_check_query(query: QueryArg) {
     let _ = query.build();
 }
 
 #[pyfunction]
-fn _mcr_query_matches<'py>(
+#[pyo3(signature = (query, hand, situation, rules) -> "McrScore | None")]
+pub fn _mcr_query_matches<'py>(
     py: Python<'py>,
     query: QueryArg,
     hand: HandArg,
@@ -82,7 +84,8 @@ fn _mcr_query_matches<'py>(
 }
 
 #[pyfunction]
-fn _mcr_query_random<'py>(
+#[pyo3(signature = (query, seed, rules) -> "Exercise | None")]
+pub fn _mcr_query_random<'py>(
     py: Python<'py>,
     query: QueryArg,
     seed: Int<u64>,
@@ -112,11 +115,4 @@ fn situation<'py>(py: Python<'py>, won: &Situation) -> Made<'py> {
     fields.set_item("seen", won.seen())?;
     let discard = won.winning_tile().map(|tile| PyFace(tile.into()));
     class(py, "Situation")?.call((discard,), Some(&fields))
-}
-
-pub(super) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(_mcr_fan_names, module)?)?;
-    module.add_function(wrap_pyfunction!(_mcr_check_query, module)?)?;
-    module.add_function(wrap_pyfunction!(_mcr_query_matches, module)?)?;
-    module.add_function(wrap_pyfunction!(_mcr_query_random, module)?)
 }

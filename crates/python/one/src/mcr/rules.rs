@@ -22,23 +22,15 @@ use crate::errors::{ErrorClass, raise_with, text_of};
 /// >>> Rules("mil", mixed_kongs=7)
 /// Traceback (most recent call last):
 /// mentsu.RulesError: mixed_kongs is 5 or 6
-#[pyclass(name = "Rules", module = "mentsu.mcr", frozen, eq, hash)]
+#[pyclass(name = "McrRules", module = "mentsu.mcr", frozen, eq, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct McrRules(pub(crate) Rules);
+pub struct McrRules(pub(crate) Rules);
 
-/// Adds the class, with an attribute for every rule.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    let py = module.py();
+/// The class's own name; in the native module it is `McrRules`, beside the other `Rules`.
+pub(crate) fn set_name(py: Python<'_>) -> PyResult<()> {
     let class = py.get_type::<McrRules>();
-    module.add("McrRules", &class)?;
-    let property = py.import("builtins")?.getattr("property")?;
-    let caller = py.import("operator")?.getattr("methodcaller")?;
-    for field in Rules::FIELDS {
-        let get = caller.call1(("_get", field.name()))?;
-        let doc = field.kind().to_string();
-        class.setattr(field.name(), property.call1((get, py.None(), py.None(), doc))?)?;
-    }
-    Ok(())
+    class.setattr("__name__", "Rules")?;
+    class.setattr("__qualname__", "Rules")
 }
 
 fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
@@ -87,7 +79,7 @@ fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) ->
 #[pymethods]
 impl McrRules {
     #[new]
-    #[pyo3(signature = (preset = None, /, **changes))]
+    #[pyo3(signature = (preset = None, /, **changes: "Unpack[_McrRulesChanges]"))]
     fn new(
         py: Python<'_>,
         preset: Option<&Bound<'_, PyString>>,
@@ -113,6 +105,7 @@ impl McrRules {
     /// >>> Rules.fields()["concealed_kongs"], Rules.fields()["flowers"]
     /// ('6 or 8', 'true or false')
     #[staticmethod]
+    #[pyo3(signature = () -> "dict[str, str]")]
     fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         let dict = PyDict::new(py);
         for field in Rules::FIELDS {
@@ -126,7 +119,7 @@ impl McrRules {
     /// >>> from mentsu.mcr import Rules
     /// >>> Rules("japan").replace(cap=None)
     /// Rules('green_book', all_types_of_pairs=False)
-    #[pyo3(signature = (**changes))]
+    #[pyo3(signature = (**changes: "Unpack[_McrRulesChanges]"))]
     fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<McrRules> {
         changed(py, self.0, changes).map(McrRules)
     }
@@ -136,6 +129,7 @@ impl McrRules {
     /// >>> from mentsu.mcr import Rules
     /// >>> Rules().to_dict()["minimum"]
     /// 8
+    #[pyo3(signature = () -> "dict[str, bool | int | None]")]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for field in Rules::FIELDS {
@@ -145,6 +139,7 @@ impl McrRules {
     }
 
     /// The rule of a name.
+    #[pyo3(signature = (name) -> "bool | int | None")]
     fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         Ok(match self.0.get(name) {
             Some(FieldValue::Flag(flag)) => PyBool::new(py, flag).to_owned().into_any(),
@@ -169,6 +164,7 @@ impl McrRules {
         Ok(text + ")")
     }
 
+    #[pyo3(signature = () -> "tuple[tuple[()], dict[str, bool | int | None]]")]
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
         Ok(((), self.to_dict(py)?))
     }
@@ -179,6 +175,8 @@ pub struct McrRulesArg(pub Rules);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for McrRulesArg {
     type Error = PyErr;
+
+    crate::typed::input_type!("McrRulesLike");
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         if let Ok(rules) = object.cast::<McrRules>() {

@@ -10,7 +10,7 @@ use crate::values::tile::FaceArg;
 
 attributes! {
     /// The fields of `mentsu.mcr.Situation`.
-    pub(super) struct SituationArg {
+    pub struct SituationArg: "McrSituation" {
         discard: Option<FaceArg>,
         seat: WindArg,
         prevalent: WindArg,

@@ -1,7 +1,8 @@
 //! The functions of `mentsu.legality`: calls, kans, riichi, furiten, draws.
 
+use mentsu::riichi::Yaku;
 use mentsu::riichi::legality::{self, Furiten, NotenBappu};
-use mentsu::{CalledFrom, FifthCopy, Hand, Meld};
+use mentsu::{CalledFrom, FifthCopy, Hand, Meld, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -34,8 +35,8 @@ fn faces<'py>(py: Python<'py>, faces: &[mentsu::Face]) -> Tuple<'py> {
 /// >>> calls("34055m1123z7777s", "5m", "kamicha")
 /// (Meld('(345-m)'), Meld('(055-m)'), Meld('(555-m)'), Meld('(0555-m)'))
 #[pyfunction]
-#[pyo3(signature = (hand, discarded, source, turn = None, rules = None))]
-fn calls<'py>(
+#[pyo3(signature = (hand, discarded, source, turn = None, rules = None) -> "tuple[Meld, ...]")]
+pub fn calls<'py>(
     py: Python<'py>,
     hand: HandArg,
     discarded: FaceArg,
@@ -55,8 +56,8 @@ fn calls<'py>(
 /// >>> own_kans("1111m456p11s7z(777=z)+9p")
 /// (Meld('[1111m]'), Meld('(777=7z)'))
 #[pyfunction]
-#[pyo3(signature = (hand, turn = None, rules = None))]
-fn own_kans<'py>(
+#[pyo3(signature = (hand, turn = None, rules = None) -> "tuple[Meld, ...]")]
+pub fn own_kans<'py>(
     py: Python<'py>,
     hand: HandArg,
     turn: Option<TurnArg>,
@@ -73,7 +74,7 @@ fn own_kans<'py>(
 /// >>> declare("34055m1123z7777s", "(055-m)")
 /// Hand('345m7777s1123z(055-m)')
 #[pyfunction]
-fn declare(py: Python<'_>, hand: HandArg, meld: MeldArg) -> PyResult<PyHand> {
+pub fn declare(py: Python<'_>, hand: HandArg, meld: MeldArg) -> PyResult<PyHand> {
     legality::declare(&hand.0, &meld.0)
         .map(PyHand)
         .map_err(|error| raise(py, ErrorClass::Illegal, &error))
@@ -88,8 +89,8 @@ fn declare(py: Python<'_>, hand: HandArg, meld: MeldArg) -> PyResult<PyHand> {
 /// Traceback (most recent call last):
 /// mentsu.IllegalAction: ...
 #[pyfunction]
-#[pyo3(signature = (hand, *, tenpai = None))]
-fn riichi_discards<'py>(
+#[pyo3(signature = (hand, *, tenpai = None) -> "tuple[Face, ...]")]
+pub fn riichi_discards<'py>(
     py: Python<'py>,
     hand: HandArg,
     tenpai: Option<Name<FifthCopy>>,
@@ -108,7 +109,7 @@ fn riichi_discards<'py>(
 /// (TileSet('14s'), TileSet('14s'), None)
 #[pyfunction]
 #[pyo3(signature = (meld, rules = None))]
-fn kuikae(meld: MeldArg, rules: Option<RulesArg>) -> Option<PyTileSet> {
+pub fn kuikae(meld: MeldArg, rules: Option<RulesArg>) -> Option<PyTileSet> {
     legality::kuikae(&meld.0, &rules_or_tenhou(rules)).map(PyTileSet)
 }
 
@@ -118,8 +119,8 @@ fn kuikae(meld: MeldArg, rules: Option<RulesArg>) -> Option<PyTileSet> {
 /// >>> discards_after_call("4s59p11z(1-23s)", "(1-23s)")
 /// (Face('5p'), Face('9p'), Face('1z'))
 #[pyfunction]
-#[pyo3(signature = (hand, meld, rules = None))]
-fn discards_after_call<'py>(
+#[pyo3(signature = (hand, meld, rules = None) -> "tuple[Face, ...]")]
+pub fn discards_after_call<'py>(
     py: Python<'py>,
     hand: HandArg,
     meld: MeldArg,
@@ -135,8 +136,8 @@ fn discards_after_call<'py>(
 /// >>> furiten("23467m345p34588s", Passed(discards="8m1z"))
 /// ('discards', TileSet('8m'))
 #[pyfunction]
-#[pyo3(signature = (hand, passed = None))]
-fn furiten(hand: HandArg, passed: Option<PassedArg>) -> Option<(&'static str, PyTileSet)> {
+#[pyo3(signature = (hand, passed = None) -> "tuple[Furiten, TileSet] | None")]
+pub fn furiten(hand: HandArg, passed: Option<PassedArg>) -> Option<(&'static str, PyTileSet)> {
     let (name, tiles) = match legality::furiten(&hand.0, &PassedArg::build(passed))? {
         Furiten::Riichi(tiles) => ("riichi", tiles),
         Furiten::Discards(tiles) => ("discards", tiles),
@@ -156,8 +157,8 @@ fn furiten(hand: HandArg, passed: Option<PassedArg>) -> Option<(&'static str, Py
 /// Traceback (most recent call last):
 /// mentsu.NoWin: ...
 #[pyfunction]
-#[pyo3(signature = (hand, situation = None, passed = None, rules = None))]
-fn may_win<'py>(
+#[pyo3(signature = (hand, situation = None, passed = None, rules = None) -> "Score")]
+pub fn may_win<'py>(
     py: Python<'py>,
     hand: HandArg,
     situation: Option<SituationArg>,
@@ -178,7 +179,7 @@ fn may_win<'py>(
 /// Hand('123p456s1144z')
 #[pyfunction]
 #[pyo3(signature = (hand, turn = None, rules = None))]
-fn kita(
+pub fn kita(
     py: Python<'_>,
     hand: HandArg,
     turn: Option<TurnArg>,
@@ -196,7 +197,7 @@ fn kita(
 /// True
 #[pyfunction]
 #[pyo3(signature = (hand, turn = None))]
-fn kyuushu_kyuuhai(hand: HandArg, turn: Option<TurnArg>) -> bool {
+pub fn kyuushu_kyuuhai(hand: HandArg, turn: Option<TurnArg>) -> bool {
     legality::kyuushu_kyuuhai(&hand.0, &TurnArg::build(turn))
 }
 
@@ -234,7 +235,7 @@ macro_rules! by_players {
 /// True
 #[pyfunction]
 #[pyo3(signature = (first_discards, turn = None))]
-fn suufon_renda(
+pub fn suufon_renda(
     py: Python<'_>,
     first_discards: Few<TileArg>,
     turn: Option<TurnArg>,
@@ -251,7 +252,7 @@ fn suufon_renda(
 /// >>> suukaikan([3, 1, 0, 0]), suukaikan([4, 0, 0, 0])
 /// (True, False)
 #[pyfunction]
-fn suukaikan(py: Python<'_>, kans: Few<Int<u8>>) -> PyResult<bool> {
+pub fn suukaikan(py: Python<'_>, kans: Few<Int<u8>>) -> PyResult<bool> {
     let seats = seats(py, bytes(kans))?;
     Ok(by_players!(seats, |kans| [legality::suukaikan(kans)])[0])
 }
@@ -262,7 +263,7 @@ fn suukaikan(py: Python<'_>, kans: Few<Int<u8>>) -> PyResult<bool> {
 /// >>> suucha_riichi([True] * 4), suucha_riichi([True] * 3)
 /// (True, False)
 #[pyfunction]
-fn suucha_riichi(py: Python<'_>, riichi: Few<bool>) -> PyResult<bool> {
+pub fn suucha_riichi(py: Python<'_>, riichi: Few<bool>) -> PyResult<bool> {
     let seats = seats(py, riichi.0)?;
     Ok(by_players!(seats, |riichi| [legality::suucha_riichi(riichi)])[0])
 }
@@ -274,7 +275,7 @@ fn suucha_riichi(py: Python<'_>, riichi: Few<bool>) -> PyResult<bool> {
 /// (True, False)
 #[pyfunction]
 #[pyo3(signature = (winners, rules = None))]
-fn sanchahou(winners: Int<u8>, rules: Option<RulesArg>) -> bool {
+pub fn sanchahou(winners: Int<u8>, rules: Option<RulesArg>) -> bool {
     legality::sanchahou(winners.0, &rules_or_tenhou(rules))
 }
 
@@ -285,7 +286,7 @@ fn sanchahou(winners: Int<u8>, rules: Option<RulesArg>) -> bool {
 /// (True, False)
 #[pyfunction]
 #[pyo3(signature = (discards, *, any_called = false))]
-fn nagashi_mangan(discards: TileSetArg, any_called: bool) -> bool {
+pub fn nagashi_mangan(discards: TileSetArg, any_called: bool) -> bool {
     legality::nagashi_mangan(discards.0, any_called)
 }
 
@@ -296,7 +297,7 @@ fn nagashi_mangan(discards: TileSetArg, any_called: bool) -> bool {
 /// [3000, -1000, -1000, -1000]
 #[pyfunction]
 #[pyo3(signature = (tenpai, bappu = None))]
-fn tenpai_payments(
+pub fn tenpai_payments(
     py: Python<'_>,
     tenpai: Few<bool>,
     bappu: Option<Name<NotenBappu>>,
@@ -309,9 +310,9 @@ fn tenpai_payments(
 fn liable_list(
     py: Python<'_>,
     liable: Result<legality::Liable, legality::LiabilityError>,
-) -> PyResult<Vec<(&'static str, &'static str)>> {
+) -> PyResult<Vec<(Name<Yaku>, Name<Wind>)>> {
     let liable = liable.map_err(|error| raise(py, ErrorClass::Illegal, &error))?;
-    Ok(liable.iter().map(|(yaku, wind)| (yaku.name(), wind.name())).collect())
+    Ok(liable.iter().map(|&(yaku, wind)| (Name(yaku), Name(wind))).collect())
 }
 
 /// The yakuman for which somebody is liable by these melds of the player in a seat, and who it is
@@ -322,12 +323,12 @@ fn liable_list(
 /// [('daisangen', 'south')]
 #[pyfunction]
 #[pyo3(signature = (melds, seat, rules = None))]
-fn liable(
+pub fn liable(
     py: Python<'_>,
     melds: Few<MeldArg>,
     seat: WindArg,
     rules: Option<RulesArg>,
-) -> PyResult<Vec<(&'static str, &'static str)>> {
+) -> PyResult<Vec<(Name<Yaku>, Name<Wind>)>> {
     let melds: Vec<Meld> = melds.0.into_iter().map(|meld| meld.0).collect();
     liable_list(py, legality::liable(&melds, seat.0, &rules_or_tenhou(rules)))
 }
@@ -340,35 +341,14 @@ fn liable(
 /// [('daisuushi', 'north')]
 #[pyfunction]
 #[pyo3(signature = (hand, declared, seat, rules = None))]
-fn newly_liable(
+pub fn newly_liable(
     py: Python<'_>,
     hand: HandArg,
     declared: MeldArg,
     seat: WindArg,
     rules: Option<RulesArg>,
-) -> PyResult<Vec<(&'static str, &'static str)>> {
+) -> PyResult<Vec<(Name<Yaku>, Name<Wind>)>> {
     let (hand, declared): (Hand, Meld) = (hand.0, declared.0);
     let liable = legality::newly_liable(&hand, &declared, seat.0, &rules_or_tenhou(rules));
     liable_list(py, liable)
-}
-
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(calls, module)?)?;
-    module.add_function(wrap_pyfunction!(own_kans, module)?)?;
-    module.add_function(wrap_pyfunction!(declare, module)?)?;
-    module.add_function(wrap_pyfunction!(riichi_discards, module)?)?;
-    module.add_function(wrap_pyfunction!(kuikae, module)?)?;
-    module.add_function(wrap_pyfunction!(discards_after_call, module)?)?;
-    module.add_function(wrap_pyfunction!(furiten, module)?)?;
-    module.add_function(wrap_pyfunction!(may_win, module)?)?;
-    module.add_function(wrap_pyfunction!(kita, module)?)?;
-    module.add_function(wrap_pyfunction!(kyuushu_kyuuhai, module)?)?;
-    module.add_function(wrap_pyfunction!(suufon_renda, module)?)?;
-    module.add_function(wrap_pyfunction!(suukaikan, module)?)?;
-    module.add_function(wrap_pyfunction!(suucha_riichi, module)?)?;
-    module.add_function(wrap_pyfunction!(sanchahou, module)?)?;
-    module.add_function(wrap_pyfunction!(nagashi_mangan, module)?)?;
-    module.add_function(wrap_pyfunction!(tenpai_payments, module)?)?;
-    module.add_function(wrap_pyfunction!(liable, module)?)?;
-    module.add_function(wrap_pyfunction!(newly_liable, module)?)
 }

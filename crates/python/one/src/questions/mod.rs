@@ -1,9 +1,9 @@
 //! The questions about values, what they take beside a hand, and what their answers become.
 
-pub(crate) mod legality;
-pub(crate) mod plan;
-pub(crate) mod puzzle;
+pub mod legality;
+pub mod plan;
+pub mod puzzle;
 pub(crate) mod results;
-pub(crate) mod scoring;
-pub(crate) mod situation;
-pub(crate) mod tiles;
+pub mod scoring;
+pub mod situation;
+pub mod tiles;

@@ -7,7 +7,7 @@ use mentsu::plan::{
 };
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::riichi::{Rules, Situation};
-use mentsu::{CalledFrom, Counts, Hand, Visible, chances};
+use mentsu::{CalledFrom, Counts, Hand, Visible, Wind, chances};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
@@ -17,7 +17,7 @@ use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, cached, raise};
 use crate::questions::results::Results;
-use crate::questions::situation::{OutlookArg, SituationArg};
+use crate::questions::situation::{OutlookArg, SituationArg, Start as _};
 use crate::values::counts::CountsArg;
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::meld::PyMeld;
@@ -97,7 +97,7 @@ impl PyHand {
     /// ...     print(discard.face, f"{discard.tenpai:.1%} {discard.win:.1%} {discard.points:.0f}")
     /// 4z 82.5% 21.4% 3513
     /// 8p 82.1% 21.0% 3440
-    #[pyo3(signature = (outlook = None, rules = None, *, objective = None))]
+    #[pyo3(signature = (outlook = None, rules = None, *, objective = None) -> "Plan")]
     fn plan<'py>(
         &self,
         py: Python<'py>,
@@ -123,7 +123,7 @@ impl PyHand {
     /// >>> pon = plans.calls[0]
     /// >>> f"{plans.passing.win:.1%}, or {pon.best('win').win:.1%} with {pon.meld}"
     /// '1.4%, or 3.2% with (777=z)'
-    #[pyo3(signature = (discarded, source, outlook = None, rules = None))]
+    #[pyo3(signature = (discarded, source, outlook = None, rules = None) -> "CallPlans")]
     fn plan_calls<'py>(
         &self,
         py: Python<'py>,
@@ -145,7 +145,7 @@ impl PyHand {
     /// >>> prospect = Hand("123456m123p4567s").prospect(Outlook(draws=3))
     /// >>> [f"{figures.win:.3f}" for figures in prospect]
     /// ['0.000', '0.050', '0.098', '0.146']
-    #[pyo3(signature = (outlook = None, rules = None))]
+    #[pyo3(signature = (outlook = None, rules = None) -> "tuple[Figures, ...]")]
     fn prospect<'py>(
         &self,
         py: Python<'py>,
@@ -167,7 +167,7 @@ impl PyHand {
     /// Fraction(1450, 7503)
     /// >>> Hand("45m99p").chance(1, wall="36m55m1z")
     /// Fraction(2, 5)
-    #[pyo3(signature = (draws, goal = None, *, wall = None))]
+    #[pyo3(signature = (draws, goal = None, *, wall = None) -> "Fraction")]
     fn chance<'py>(
         &self,
         py: Python<'py>,
@@ -187,7 +187,7 @@ impl PyHand {
     /// >>> best = Hand("123m45p13789s113z+9m").discard_chances(1, "tenpai")[0]
     /// >>> best.tile, best.chance
     /// (Tile('9m'), Fraction(6, 61))
-    #[pyo3(signature = (draws, goal = None, *, wall = None))]
+    #[pyo3(signature = (draws, goal = None, *, wall = None) -> "tuple[DiscardChance, ...]")]
     fn discard_chances<'py>(
         &self,
         py: Python<'py>,
@@ -208,7 +208,7 @@ impl PyHand {
 
 /// A move of a line: a tile drawn or discarded.
 #[derive(FromPyObject)]
-struct Move(bool, FaceArg);
+pub struct Move(bool, FaceArg);
 
 /// Where a line of play has led.
 struct Reached {
@@ -242,7 +242,10 @@ fn walk(
 
 /// Where a line of play leads after some moves, for `mentsu.Line`.
 #[pyfunction]
-fn _walk<'py>(
+#[pyo3(signature = (
+    hand, objective, outlook, rules, moves
+) -> "tuple[Hand, int, Riichi, Figures, Reply | None, int | None]")]
+pub fn _walk<'py>(
     py: Python<'py>,
     hand: HandArg,
     objective: Name<Objective>,
@@ -278,39 +281,31 @@ fn _walk<'py>(
 
 /// Raises the error of a wrong field when a situation is made.
 #[pyfunction]
-fn _check_situation(situation: SituationArg) {
+pub fn _check_situation(situation: SituationArg) {
     let _ = SituationArg::build(Some(situation));
 }
 
 /// Raises the error of a wrong field when an outlook is made.
 #[pyfunction]
-fn _check_outlook(outlook: OutlookArg) {
+pub fn _check_outlook(outlook: OutlookArg) {
     let _ = OutlookArg::build(Some(outlook));
 }
 
 /// The fields that the library has for a class, for a test that none is missing.
 #[pyfunction]
 #[pyo3(signature = (class_, /))]
-fn _fields_of(class_: &str) -> Option<&'static [&'static str]> {
+pub fn _fields_of(class_: &str) -> Option<&'static [&'static str]> {
     Some(match class_ {
-        "Situation" => Situation::NAMES,
-        "Outlook" => Outlook::NAMES,
-        "Turn" => Turn::NAMES,
-        "Passed" => Passed::NAMES,
+        Situation::CLASS => Situation::NAMES,
+        Outlook::CLASS => Outlook::NAMES,
+        Turn::CLASS => Turn::NAMES,
+        Passed::CLASS => Passed::NAMES,
         _ => return None,
     })
 }
 
 /// The name of a wind in any spelling.
 #[pyfunction]
-fn _wind(wind: WindArg) -> &'static str {
-    wind.0.name()
-}
-
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(_walk, module)?)?;
-    module.add_function(wrap_pyfunction!(_check_situation, module)?)?;
-    module.add_function(wrap_pyfunction!(_check_outlook, module)?)?;
-    module.add_function(wrap_pyfunction!(_fields_of, module)?)?;
-    module.add_function(wrap_pyfunction!(_wind, module)?)
+pub fn _wind(wind: WindArg) -> Name<Wind> {
+    Name(wind.0)
 }

@@ -19,7 +19,7 @@ use crate::values::tile_set::{PyTileSet, TileSetArg};
 
 attributes! {
     /// The fields of `mentsu.puzzle.Query`.
-    struct QueryArg {
+    pub struct QueryArg: "Query" {
         waits: Option<TileSetArg>,
         number_of_waits: Option<(Int<usize>, Int<usize>)>,
         shapes: Option<Few<Name<WaitShape>>>,
@@ -55,12 +55,12 @@ impl QueryArg {
 }
 
 #[pyfunction]
-fn _query_matches(query: QueryArg, concealed: CountsArg) -> bool {
+pub fn _query_matches(query: QueryArg, concealed: CountsArg) -> bool {
     query.build().matches(&concealed.0)
 }
 
 #[pyfunction]
-fn _query_hands_in(
+pub fn _query_hands_in(
     py: Python<'_>,
     query: QueryArg,
     suit: Name<Suit>,
@@ -74,7 +74,7 @@ fn _query_hands_in(
 }
 
 #[pyfunction]
-fn _query_random(
+pub fn _query_random(
     py: Python<'_>,
     query: QueryArg,
     seed: Int<u64>,
@@ -98,7 +98,8 @@ fn measure<'py>(results: &Results<'py>, measure: &Measure) -> PyResult<Bound<'py
 }
 
 #[pyfunction]
-fn _measure(py: Python<'_>, concealed: CountsArg) -> PyResult<Bound<'_, PyAny>> {
+#[pyo3(signature = (concealed) -> "Measure")]
+pub fn _measure(py: Python<'_>, concealed: CountsArg) -> PyResult<Bound<'_, PyAny>> {
     measure(&Results::of(py)?, &Measure::of(&concealed.0))
 }
 
@@ -113,12 +114,14 @@ fn question<'py>(
 }
 
 #[pyfunction]
-fn _question_of(py: Python<'_>, hand: HandArg) -> PyResult<Option<(PyHand, Bound<'_, PyAny>)>> {
+#[pyo3(signature = (hand) -> "tuple[Hand, Measure] | None")]
+pub fn _question_of(py: Python<'_>, hand: HandArg) -> PyResult<Option<(PyHand, Bound<'_, PyAny>)>> {
     question(&Results::of(py)?, Question::of(&hand.0))
 }
 
 #[pyfunction]
-fn _quiz(
+#[pyo3(signature = (tiles, suit, level, seed) -> "tuple[Hand, Measure] | None")]
+pub fn _quiz(
     py: Python<'_>,
     tiles: Int<usize>,
     suit: Option<Name<Suit>>,
@@ -137,7 +140,7 @@ fn _quiz(
 }
 
 #[pyfunction]
-fn _check_answer(question: HandArg, answer: TileSetArg) -> (PyTileSet, PyTileSet, PyTileSet) {
+pub fn _check_answer(question: HandArg, answer: TileSetArg) -> (PyTileSet, PyTileSet, PyTileSet) {
     let verdict = Question::of(&question.0).map(|question| question.check(answer.0));
     let [found, missed, wrong] = verdict
         .map_or([TileSet::EMPTY, TileSet::EMPTY, answer.0], |v| [v.found(), v.missed(), v.wrong()]);
@@ -152,7 +155,7 @@ fn _check_answer(question: HandArg, answer: TileSetArg) -> (PyTileSet, PyTileSet
 /// >>> fixed_order_finds("koutsu_first", hand), fixed_order_finds("shuntsu_first", hand)
 /// (True, False)
 #[pyfunction]
-fn fixed_order_finds(order: Name<FixedOrder>, tiles: CountsArg) -> bool {
+pub fn fixed_order_finds(order: Name<FixedOrder>, tiles: CountsArg) -> bool {
     order.0.finds(&tiles.0)
 }
 
@@ -163,8 +166,8 @@ fn fixed_order_finds(order: Name<FixedOrder>, tiles: CountsArg) -> bool {
 /// >>> found.hands, found.by_waits[:4], found.most_readings, found.seeming_tenpai
 /// (6030, (3624, 1037, 1046, 248), 7, 72)
 #[pyfunction]
-#[pyo3(signature = (tiles, /))]
-fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<Bound<'_, PyAny>> {
+#[pyo3(signature = (tiles, /) -> "Atlas")]
+pub fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<Bound<'_, PyAny>> {
     let atlas = py
         .detach(|| Atlas::of_one_suit(tiles.0))
         .map_err(|error| raise(py, ErrorClass::Puzzle, &error))?;
@@ -179,16 +182,4 @@ fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<Bound<'_, PyAny>> {
         atlas.seeming_tenpai(),
     );
     Results::of(py)?.make("Atlas", fields)
-}
-
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(_query_matches, module)?)?;
-    module.add_function(wrap_pyfunction!(_query_hands_in, module)?)?;
-    module.add_function(wrap_pyfunction!(_query_random, module)?)?;
-    module.add_function(wrap_pyfunction!(_measure, module)?)?;
-    module.add_function(wrap_pyfunction!(_question_of, module)?)?;
-    module.add_function(wrap_pyfunction!(_quiz, module)?)?;
-    module.add_function(wrap_pyfunction!(_check_answer, module)?)?;
-    module.add_function(wrap_pyfunction!(fixed_order_finds, module)?)?;
-    module.add_function(wrap_pyfunction!(atlas, module)?)
 }

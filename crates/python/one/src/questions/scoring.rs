@@ -1,7 +1,7 @@
 //! What a win is worth: questions of a hand that need a situation and rules.
 
 use mentsu::FifthCopy;
-use mentsu::riichi::{self, Payments, Yaku};
+use mentsu::riichi::{self, Limit, Payments, Yaku};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -27,7 +27,7 @@ impl PyHand {
     /// >>> Hand("123m456p789s11z45s").score(Situation(ron="6s", seat="south"))
     /// Traceback (most recent call last):
     /// mentsu.NoWin: no yaku
-    #[pyo3(signature = (situation = None, rules = None))]
+    #[pyo3(signature = (situation = None, rules = None) -> "Score")]
     fn score<'py>(
         &self,
         py: Python<'py>,
@@ -64,7 +64,9 @@ impl PyHand {
     /// ...     print(wait.face, wait.ron.points, wait.tsumo.points)
     /// 5m 3900 5200
     /// 8m 3900 5200
-    #[pyo3(signature = (situation = None, rules = None, *, passed = None))]
+    #[pyo3(signature = (
+        situation = None, rules = None, *, passed = None
+    ) -> "tuple[WaitScore, ...]")]
     fn score_waits<'py>(
         &self,
         py: Python<'py>,
@@ -85,7 +87,9 @@ impl PyHand {
     /// >>> for riichi in Hand("23467m345p34588s+1z").score_riichi_discards():
     /// ...     print(riichi.face, [wait.ron.points for wait in riichi.waits])
     /// 1z [5800, 5800]
-    #[pyo3(signature = (situation = None, rules = None, *, passed = None, tenpai = None))]
+    #[pyo3(signature = (
+        situation = None, rules = None, *, passed = None, tenpai = None
+    ) -> "tuple[RiichiScore, ...]")]
     fn score_riichi_discards<'py>(
         &self,
         py: Python<'py>,
@@ -130,9 +134,9 @@ fn wait_score<'py>(
 /// [(240, 'none'), (1920, 'none'), (2000, 'mangan'), (3000, 'haneman')]
 #[pyfunction]
 #[pyo3(signature = (han, fu, rules = None))]
-fn base_points(han: Int<u8>, fu: Int<u8>, rules: Option<RulesArg>) -> (u32, &'static str) {
+pub fn base_points(han: Int<u8>, fu: Int<u8>, rules: Option<RulesArg>) -> (u32, Name<Limit>) {
     let (base, limit) = riichi::base_points(han.0, fu.0, &rules_or_tenhou(rules));
-    (base, limit.name())
+    (base, Name(limit))
 }
 
 /// Who pays what for a number of base points.
@@ -142,8 +146,8 @@ fn base_points(han: Int<u8>, fu: Int<u8>, rules: Option<RulesArg>) -> (u32, &'st
 /// >>> [(one.payer, one.total) for one in paid], paid.received
 /// ([('east', 4100), ('west', 2100), ('north', 2100)], 8300)
 #[pyfunction]
-#[pyo3(signature = (base, situation = None, rules = None))]
-fn payments<'py>(
+#[pyo3(signature = (base, situation = None, rules = None) -> "Payments")]
+pub fn payments<'py>(
     py: Python<'py>,
     base: Int<u32>,
     situation: Option<SituationArg>,
@@ -160,8 +164,8 @@ fn payments<'py>(
 /// >>> honitsu.kanji, honitsu.english, honitsu.closed_han, honitsu.open_han
 /// ('混一色', 'half flush', 3, 2)
 #[pyfunction]
-#[pyo3(signature = (name, /))]
-fn yaku<'py>(py: Python<'py>, name: Name<Yaku>) -> PyResult<Bound<'py, PyAny>> {
+#[pyo3(signature = (name, /) -> "Yaku")]
+pub fn yaku<'py>(py: Python<'py>, name: Name<Yaku>) -> PyResult<Bound<'py, PyAny>> {
     yaku_of(&Results::of(py)?, name.0)
 }
 
@@ -171,7 +175,8 @@ fn yaku<'py>(py: Python<'py>, name: Name<Yaku>) -> PyResult<Bound<'py, PyAny>> {
 /// >>> all_yaku()[0].name
 /// 'menzen_tsumo'
 #[pyfunction]
-fn all_yaku(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+#[pyo3(signature = () -> "tuple[Yaku, ...]")]
+pub fn all_yaku(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
     let results = Results::of(py)?;
     results.tuple(Yaku::ALL.into_iter().map(|yaku| yaku_of(&results, yaku)))
 }
@@ -180,11 +185,4 @@ fn yaku_of<'py>(results: &Results<'py>, yaku: Yaku) -> PyResult<Bound<'py, PyAny
     let names = (yaku.name(), yaku.kanji(), yaku.english());
     let han = (yaku.closed_han(), yaku.open_han(), yaku.is_yakuman());
     results.make("Yaku", (names.0, names.1, names.2, han.0, han.1, han.2))
-}
-
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(base_points, module)?)?;
-    module.add_function(wrap_pyfunction!(payments, module)?)?;
-    module.add_function(wrap_pyfunction!(yaku, module)?)?;
-    module.add_function(wrap_pyfunction!(all_yaku, module)?)
 }

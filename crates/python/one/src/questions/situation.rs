@@ -17,10 +17,10 @@ use crate::errors::refuse;
 use crate::values::tile::{FaceArg, FacesArg};
 use crate::values::tile_set::TileSetArg;
 
-/// A struct read from an object's attributes. A value's own error passes through; the `TypeError`
-/// for a wrong type names the attribute.
+/// A struct read from the attributes of an object of this class. A value's own error passes
+/// through; the `TypeError` for a wrong type names the attribute.
 macro_rules! attributes {
-    ($(#[$doc:meta])* $visibility:vis struct $name:ident { $($field:ident: $type:ty,)* }) => {
+    ($(#[$doc:meta])* $visibility:vis struct $name:ident: $python:literal { $($field:ident: $type:ty,)* }) => {
         $(#[$doc])*
         $visibility struct $name {
             $($field: $type,)*
@@ -28,6 +28,8 @@ macro_rules! attributes {
 
         impl<'a, 'py> FromPyObject<'a, 'py> for $name {
             type Error = PyErr;
+
+            $crate::typed::input_type!($python);
 
             fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
                 Ok($name {
@@ -59,48 +61,59 @@ where
 }
 
 /// Whether something happened, and the method that sets it.
-pub(crate) type Event<T> = (bool, fn(T) -> T);
+pub type Event<T> = (bool, fn(T) -> T);
 
 /// A value read field by field from the attributes of an object.
-pub(crate) struct Fielded<T>(T);
+pub struct Fielded<T>(T);
 
 /// A type that is read field by field.
-pub(crate) trait Start: Fields {
+pub trait Start: Fields {
+    /// Python's class.
+    const CLASS: &'static str;
+
     /// The value that Python's class has without arguments.
     fn start() -> Self;
 }
 
 /// The fields of `mentsu.Situation`.
-pub(crate) type SituationArg = Fielded<Situation>;
+pub type SituationArg = Fielded<Situation>;
 
 /// The fields of `mentsu.legality.Turn`.
-pub(crate) type TurnArg = Fielded<Turn>;
+pub type TurnArg = Fielded<Turn>;
 
 /// The fields of `mentsu.legality.Passed`.
-pub(crate) type PassedArg = Fielded<Passed>;
+pub type PassedArg = Fielded<Passed>;
 
 /// The fields of `mentsu.Outlook`.
-pub(crate) type OutlookArg = Fielded<Outlook>;
+pub type OutlookArg = Fielded<Outlook>;
 
 impl Start for Situation {
+    const CLASS: &'static str = "Situation";
+
     fn start() -> Situation {
         Situation::tsumo()
     }
 }
 
 impl Start for Turn {
+    const CLASS: &'static str = "Turn";
+
     fn start() -> Turn {
         Turn::new()
     }
 }
 
 impl Start for Passed {
+    const CLASS: &'static str = "Passed";
+
     fn start() -> Passed {
         Passed::NOTHING
     }
 }
 
 impl Start for Outlook {
+    const CLASS: &'static str = "Outlook";
+
     fn start() -> Outlook {
         Outlook::new()
     }
@@ -115,6 +128,8 @@ impl<T: Start> Fielded<T> {
 
 impl<'a, 'py, T: Start> FromPyObject<'a, 'py> for Fielded<T> {
     type Error = PyErr;
+
+    crate::typed::input_type!(T::CLASS);
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let mut all = T::start();

@@ -63,6 +63,7 @@ impl PyHand {
     /// ...     print(form)
     /// 11m 234m 234m 456m 789m
     /// 44m 123m 123m 456m 789m
+    #[pyo3(signature = () -> "tuple[WinForm, ...]")]
     fn win_forms<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let results = Results::of(py)?;
         results.tuple(self.0.win_forms().iter().map(|form| results::form(&results, form)))
@@ -73,6 +74,7 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> len(Hand("22233344455566m").decompositions())
     /// 4
+    #[pyo3(signature = () -> "tuple[WinForm, ...]")]
     fn decompositions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let results = Results::of(py)?;
         let ways = self.0.decompositions();
@@ -86,6 +88,7 @@ impl PyHand {
     /// >>> attempts = Hand("23333444556688m").attempts()
     /// >>> len(attempts), [str(one.form) for one in attempts if one.form]
     /// (16, ['88m 234m 333m 456m 456m'])
+    #[pyo3(signature = () -> "tuple[Attempt, ...]")]
     fn attempts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let results = Results::of(py)?;
         results.tuple(self.0.attempts().map(|attempt| {
@@ -109,7 +112,7 @@ impl PyHand {
     /// ...     print(wait.tile, wait.left, *wait.shapes)
     /// 1m 4 ryanmen
     /// 4m 2 ryanmen tanki
-    #[pyo3(signature = (*, fifth_copy = None))]
+    #[pyo3(signature = (*, fifth_copy = None) -> "Waits")]
     fn waits<'py>(
         &self,
         py: Python<'py>,
@@ -136,7 +139,7 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> [reading.shape for reading in Hand("23444m111p789s").readings("4m")]
     /// ['tanki', 'ryanmen']
-    #[pyo3(signature = (tile, /))]
+    #[pyo3(signature = (tile, /) -> "tuple[Reading, ...]")]
     fn readings<'py>(&self, py: Python<'py>, tile: TileArg) -> PyResult<Bound<'py, PyTuple>> {
         let results = Results::of(py)?;
         let readings = self.0.readings(tile.0);
@@ -162,7 +165,7 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> Hand("123m45p13789s113z").shantens()
     /// Shantens(standard=1, chiitoitsu=5, kokushi=7)
-    #[pyo3(signature = (*, in_play = None))]
+    #[pyo3(signature = (*, in_play = None) -> "Shantens")]
     fn shantens<'py>(
         &self,
         py: Python<'py>,
@@ -189,7 +192,7 @@ impl PyHand {
     /// >>> ukeire = Hand("123m45p13789s113z").ukeire(seen="33p2s")
     /// >>> ukeire.tiles, ukeire.total, ukeire.left("3p")
     /// (TileSet('36p2s'), 9, 2)
-    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None) -> "Ukeire")]
     fn ukeire<'py>(
         &self,
         py: Python<'py>,
@@ -207,7 +210,9 @@ impl PyHand {
     /// >>> best = Hand("123m45p13789s113z+9m").discards()[0]
     /// >>> best.tile, best.shanten, best.ukeire.total
     /// (Tile('9m'), 1, 12)
-    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    #[pyo3(signature = (
+        *, seen = None, in_play = None, fifth_copy = None
+    ) -> "tuple[Discard, ...]")]
     fn discards<'py>(
         &self,
         py: Python<'py>,
@@ -227,7 +232,7 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> Hand("123m45p13789s113z").good_waits().tiles
     /// TileSet('2s')
-    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None) -> "Ukeire")]
     fn good_waits<'py>(
         &self,
         py: Python<'py>,
@@ -249,7 +254,9 @@ impl PyHand {
     /// >>> widest = max(improvements, key=lambda improvement: improvement.best.ukeire.total)
     /// >>> widest.draw, widest.best.tile, widest.best.ukeire.total
     /// (Tile('1z'), Tile('3z'), 24)
-    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    #[pyo3(signature = (
+        *, seen = None, in_play = None, fifth_copy = None
+    ) -> "tuple[Improvement, ...]")]
     fn improvements<'py>(
         &self,
         py: Python<'py>,
@@ -290,7 +297,7 @@ impl PyHand {
 /// ['56p', '68p', '77p', '89p']
 #[pyfunction]
 #[pyo3(signature = (text, /, *, kinds = None))]
-pub(crate) fn completions(
+pub fn completions(
     text: &Bound<'_, PyString>,
     kinds: Option<TileSetArg>,
 ) -> PyResult<Vec<PyCounts>> {
@@ -315,10 +322,6 @@ pub(crate) fn completions(
     })
 }
 
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(completions, module)?)
-}
-
 #[pymethods]
 impl PyPartialHand {
     /// Every set of tiles with which a hand of 3n+1 tiles is tenpai, in order; none of 3n+2 tiles.
@@ -335,6 +338,7 @@ impl PyPartialHand {
     /// >>> from mentsu import PartialHand
     /// >>> [str(form) for form in PartialHand("1112345678999m?").completions()[0].win_forms]
     /// ['99m 123m 111m 456m 789m']
+    #[pyo3(signature = () -> "list[Completion]")]
     fn completions<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let results = Results::of(py)?;
         self.0

@@ -7,6 +7,7 @@ use crate::args::number::{Int, bytes};
 use crate::args::{Few, as_text, collected, extract, parse};
 use crate::errors::{ErrorClass, raise, raise_with};
 use crate::html::html;
+use crate::typed::IteratorOf;
 use crate::values::tile::{PyFace, PyTile, TileArg, tile_of};
 use crate::values::tile_set::PyTileSet;
 
@@ -23,7 +24,7 @@ use crate::values::tile_set::PyTileSet;
 /// mentsu.ParseError: ...
 #[pyclass(name = "Counts", module = "mentsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct PyCounts(pub(crate) Counts);
+pub struct PyCounts(pub(crate) Counts);
 
 /// The tiles without others.
 fn difference(py: Python<'_>, tiles: &Counts, without: &Counts) -> PyResult<PyCounts> {
@@ -92,9 +93,8 @@ impl PyCounts {
     }
 
     /// Each tile as often as there are copies, in order.
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let tiles: Vec<PyTile> = self.0.tiles().map(PyTile).collect();
-        Ok(tiles.into_pyobject(py)?.try_iter()?.into_any())
+    fn __iter__(&self) -> IteratorOf<PyTile> {
+        self.0.tiles().map(PyTile).collect()
     }
 
     fn __add__(&self, py: Python<'_>, other: CountsArg) -> PyResult<PyCounts> {
@@ -114,6 +114,7 @@ impl PyCounts {
     }
 
     /// The tiles as SVG pictures.
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let faces: Vec<PyFace> = self.0.tiles().map(|tile| PyFace(tile.into())).collect();
         html(py, "faces", (faces,))
@@ -133,10 +134,10 @@ impl PyCounts {
 }
 
 /// How many of each kind: a `Counts`, text, or a collection.
-pub(crate) struct CountsArg(pub(crate) Counts);
+pub struct CountsArg(pub(crate) Counts);
 
 extract! {
-    CountsArg(object) {
+    CountsArg(object): "CountsLike" {
         if let Ok(counts) = object.cast::<PyCounts>() {
             Ok(counts.get().0)
         } else if let Some(text) = as_text(object)? {

@@ -3,12 +3,13 @@
 use mentsu::notation::{array34, ids136, mjai, unicode};
 use mentsu::{Hand, Meld};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::PyString;
 
 use crate::args::number::{Int, bytes};
 use crate::args::{Few, Text, as_text, extract, parse, wrong_type};
 use crate::errors::{ErrorClass, parse_error, raise, text_of};
 use crate::html::html;
+use crate::typed::{IteratorOf, TupleOf};
 use crate::values::counts::{CountsArg, PyCounts};
 use crate::values::meld::{MeldArg, PyMeld, reds_of};
 use crate::values::tile::{FaceArg, FacesArg, PyFace, TileArg};
@@ -126,7 +127,7 @@ impl PyHand {
     /// >>> Hand.from_mjai(["4m", "5mr", "6m", "E", "E"])
     /// Hand('406m11z')
     #[staticmethod]
-    #[pyo3(signature = (names, melds = None))]
+    #[pyo3(signature = (names: "str | Iterable[str]", melds = None))]
     fn from_mjai(names: &Bound<'_, PyAny>, melds: Option<Few<MeldArg>>) -> PyResult<PyHand> {
         let py = names.py();
         let text = match names.cast::<PyString>() {
@@ -201,8 +202,8 @@ impl PyHand {
     /// >>> Hand("2344m(777=z)").melds
     /// (Meld('(777=z)'),)
     #[getter]
-    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.melds().iter().map(|&meld| PyMeld(meld)))
+    fn melds(&self) -> TupleOf<PyMeld> {
+        self.0.melds().iter().map(|&meld| PyMeld(meld)).collect()
     }
 
     /// The concealed tiles one by one, sorted, the drawn one among them.
@@ -214,9 +215,8 @@ impl PyHand {
     /// >>> Hand("505m1z+4m").faces
     /// (Face('4m'), Face('0m'), Face('5m'), Face('5m'), Face('1z'))
     #[getter]
-    fn faces<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let faces: Vec<PyFace> = self.0.faces().map(PyFace).collect();
-        PyTuple::new(py, faces)
+    fn faces(&self) -> TupleOf<PyFace> {
+        self.0.faces().map(PyFace).collect()
     }
 
     /// The tile drawn last; `None` if it isn't known or nothing was drawn.
@@ -318,11 +318,12 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> [str(face) for face in Hand("50m11z")]
     /// ['0m', '5m', '1z', '1z']
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        Ok(self.faces(py)?.try_iter()?.into_any())
+    fn __iter__(&self) -> IteratorOf<PyFace> {
+        self.0.faces().map(PyFace).collect()
     }
 
     /// The hand as SVG pictures, melds with the called tile turned, the drawn tile apart.
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         html(py, "hand", (*self,))
     }
@@ -341,10 +342,10 @@ impl PyHand {
 }
 
 /// A hand: a `Hand` or its text.
-pub(crate) struct HandArg(pub(crate) Hand);
+pub struct HandArg(pub(crate) Hand);
 
 extract! {
-    HandArg(object) {
+    HandArg(object): "HandLike" {
         if let Ok(hand) = object.cast::<PyHand>() {
             Ok(hand.get().0)
         } else if let Some(text) = as_text(object)? {

@@ -9,6 +9,7 @@ use crate::args::number::Int;
 use crate::args::{as_text, extract, parse, wrong_type};
 use crate::errors::{ErrorClass, raise, raise_with};
 use crate::html::html;
+use crate::typed::TupleOf;
 use crate::values::tile::{FaceArg, FacesArg, PyFace, PyTile};
 
 /// A set that a player declared (副露): chi, pon, daiminkan, kakan or ankan.
@@ -150,8 +151,8 @@ impl PyMeld {
 
     /// `chi`, `pon`, `daiminkan`, `kakan` or `ankan`.
     #[getter]
-    fn kind(&self) -> &'static str {
-        self.0.kind().name()
+    fn kind(&self) -> Name<MeldKind> {
+        Name(self.0.kind())
     }
 
     /// The kinds of its tiles: three, or four for a kan.
@@ -160,9 +161,8 @@ impl PyMeld {
     /// >>> Meld("(06-7s)").tiles
     /// (Tile('5s'), Tile('6s'), Tile('7s'))
     #[getter]
-    fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
-        let tiles: Vec<PyTile> = self.0.mentsu().tiles().map(PyTile).collect();
-        pyo3::types::PyTuple::new(py, tiles)
+    fn tiles(&self) -> TupleOf<PyTile> {
+        self.0.mentsu().tiles().map(PyTile).collect()
     }
 
     /// Its faces in the order of its text.
@@ -171,9 +171,8 @@ impl PyMeld {
     /// >>> Meld("(06-7s)").faces
     /// (Face('0s'), Face('6s'), Face('7s'))
     #[getter]
-    fn faces<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
-        let faces: Vec<PyFace> = self.0.faces().map(PyFace).collect();
-        pyo3::types::PyTuple::new(py, faces)
+    fn faces(&self) -> TupleOf<PyFace> {
+        self.0.faces().map(PyFace).collect()
     }
 
     /// Its faces in the order of its text, each with its part: `own`, `added`, or the player it was
@@ -183,9 +182,8 @@ impl PyMeld {
     /// >>> Meld("(06-7s)").parts
     /// ((Face('0s'), 'own'), (Face('6s'), 'kamicha'), (Face('7s'), 'own'))
     #[getter]
-    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyTuple>> {
-        let parts: Vec<(PyFace, &'static str)> = self
-            .0
+    fn parts(&self) -> TupleOf<(PyFace, &'static str)> {
+        self.0
             .parts()
             .into_iter()
             .map(|(face, part)| {
@@ -196,8 +194,7 @@ impl PyMeld {
                 };
                 (PyFace(face), part)
             })
-            .collect();
-        pyo3::types::PyTuple::new(py, parts)
+            .collect()
     }
 
     /// The called tile; `None` for an ankan, and if it isn't known.
@@ -208,8 +205,8 @@ impl PyMeld {
 
     /// The player it was called from: `shimocha`, `toimen`, `kamicha`, or `None`.
     #[getter]
-    fn source(&self) -> Option<&'static str> {
-        self.0.call().map(|call| call.source().name())
+    fn source(&self) -> Option<Name<CalledFrom>> {
+        self.0.call().map(|call| Name(call.source()))
     }
 
     /// The tile that a kakan added to its pon.
@@ -237,6 +234,7 @@ impl PyMeld {
     }
 
     /// The meld as SVG pictures, the called tile turned.
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         html(py, "meld", (*self,))
     }
@@ -260,10 +258,10 @@ pub(crate) const fn reds_of(red_fives: bool) -> RedFives {
 }
 
 /// A meld: a `Meld` or its text.
-pub(crate) struct MeldArg(pub(crate) Meld);
+pub struct MeldArg(pub(crate) Meld);
 
 extract! {
-    MeldArg(object) {
+    MeldArg(object): "MeldLike" {
         if let Ok(meld) = object.cast::<PyMeld>() {
             Ok(meld.get().0)
         } else if let Some(text) = as_text(object)? {

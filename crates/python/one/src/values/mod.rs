@@ -1,10 +1,10 @@
 //! The values that are classes here: tiles, melds, hands and rules, each beside what reads its
 //! argument.
 
-pub(crate) mod counts;
-pub(crate) mod hand;
-pub(crate) mod meld;
-pub(crate) mod partial_hand;
-pub(crate) mod rules;
-pub(crate) mod tile;
-pub(crate) mod tile_set;
+pub mod counts;
+pub mod hand;
+pub mod meld;
+pub mod partial_hand;
+pub mod rules;
+pub mod tile;
+pub mod tile_set;

@@ -2,10 +2,10 @@
 
 use mentsu::{PartialHand, TileSet};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
 use crate::args::{as_text, extract, parse, wrong_type};
 use crate::errors::{ErrorClass, raise};
+use crate::typed::TupleOf;
 use crate::values::counts::{CountsArg, PyCounts};
 use crate::values::hand::PyHand;
 use crate::values::meld::PyMeld;
@@ -22,7 +22,7 @@ use crate::values::tile_set::{PyTileSet, TileSetArg};
 /// 1
 #[pyclass(name = "PartialHand", module = "mentsu", frozen, eq, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct PyPartialHand(pub(crate) PartialHand);
+pub struct PyPartialHand(pub(crate) PartialHand);
 
 #[pymethods]
 impl PyPartialHand {
@@ -52,15 +52,14 @@ impl PyPartialHand {
 
     /// The melds.
     #[getter]
-    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.melds().iter().map(|&meld| PyMeld(meld)))
+    fn melds(&self) -> TupleOf<PyMeld> {
+        self.0.melds().iter().map(|&meld| PyMeld(meld)).collect()
     }
 
     /// The known tiles one by one, sorted.
     #[getter]
-    fn faces<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let faces: Vec<PyFace> = self.0.faces().map(PyFace).collect();
-        PyTuple::new(py, faces)
+    fn faces(&self) -> TupleOf<PyFace> {
+        self.0.faces().map(PyFace).collect()
     }
 
     /// Whether it wins with some unknown tiles.
@@ -114,10 +113,10 @@ impl PyPartialHand {
 }
 
 /// A hand with unknown tiles: a `PartialHand`, a `Hand`, or text.
-pub(crate) struct PartialHandArg(pub(crate) PartialHand);
+pub struct PartialHandArg(pub(crate) PartialHand);
 
 extract! {
-    PartialHandArg(object) {
+    PartialHandArg(object): "PartialHandLike" {
         if let Ok(hand) = object.cast::<PyPartialHand>() {
             Ok(hand.get().0)
         } else if let Ok(hand) = object.cast::<PyHand>() {

@@ -1,8 +1,9 @@
 //! `Rules`: a preset, with changes where a house differs. The rules, their values and the presets
 //! are the library's lists.
 
-use mentsu::fields::{FieldKind, FieldValue};
+use mentsu::fields::{Field, FieldKind, FieldValue};
 use mentsu::riichi::{Preset, Rules, YakuSet};
+use pyo3::PyTypeInfo;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString, PyTuple};
 
@@ -27,16 +28,14 @@ use crate::errors::{ErrorClass, raise_with, text_of};
 /// mentsu.RulesError: unknown rule "kiriag"; did you mean "kiriage"?
 #[pyclass(name = "Rules", module = "mentsu", frozen, eq, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct PyRules(pub(crate) Rules);
+pub struct PyRules(pub(crate) Rules);
 
-/// Adds the class, with an attribute for every rule.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<PyRules>()?;
-    let py = module.py();
-    let class = py.get_type::<PyRules>();
+/// Gives a class of rules an attribute for every rule.
+pub(crate) fn add_attributes<T: PyTypeInfo>(py: Python<'_>, fields: &[Field]) -> PyResult<()> {
+    let class = py.get_type::<T>();
     let property = py.import("builtins")?.getattr("property")?;
     let caller = py.import("operator")?.getattr("methodcaller")?;
-    for field in Rules::FIELDS {
+    for field in fields {
         let get = caller.call1(("_get", field.name()))?;
         let doc = field.kind().to_string();
         class.setattr(field.name(), property.call1((get, py.None(), py.None(), doc))?)?;
@@ -122,7 +121,7 @@ fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) ->
 #[pymethods]
 impl PyRules {
     #[new]
-    #[pyo3(signature = (preset = None, /, **changes))]
+    #[pyo3(signature = (preset = None, /, **changes: "Unpack[_RulesChanges]"))]
     fn new(
         py: Python<'_>,
         preset: Option<&Bound<'_, PyString>>,
@@ -148,6 +147,7 @@ impl PyRules {
     /// >>> Rules.fields()["kiriage"], Rules.fields()["kuikae"]
     /// ('true or false', 'allowed, same_tile or suji')
     #[staticmethod]
+    #[pyo3(signature = () -> "dict[str, str]")]
     fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         let dict = PyDict::new(py);
         for field in Rules::FIELDS {
@@ -161,7 +161,7 @@ impl PyRules {
     /// >>> from mentsu import Rules
     /// >>> Rules("wrc").replace(kuikae="allowed")
     /// Rules('wrc', kuikae='allowed')
-    #[pyo3(signature = (**changes))]
+    #[pyo3(signature = (**changes: "Unpack[_RulesChanges]"))]
     fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<PyRules> {
         changed(py, self.0, changes).map(PyRules)
     }
@@ -171,6 +171,7 @@ impl PyRules {
     /// >>> from mentsu import Rules
     /// >>> Rules().to_dict()["honba"]
     /// 300
+    #[pyo3(signature = () -> "dict[str, Any]")]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for field in Rules::FIELDS {
@@ -186,6 +187,7 @@ impl PyRules {
     }
 
     /// The rule of a name.
+    #[pyo3(signature = (name) -> "Any")]
     fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
         self.0
             .get(name)
@@ -208,6 +210,7 @@ impl PyRules {
         Ok(text + ")")
     }
 
+    #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
         Ok(((), self.to_dict(py)?))
     }
@@ -218,6 +221,8 @@ pub struct RulesArg(pub Rules);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for RulesArg {
     type Error = PyErr;
+
+    crate::typed::input_type!("RulesLike");
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         if let Ok(rules) = object.cast::<PyRules>() {

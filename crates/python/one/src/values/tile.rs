@@ -79,8 +79,8 @@ impl PyTile {
 
     /// The suit's letter: `m`, `p`, `s` or `z`.
     #[getter]
-    fn suit(&self) -> String {
-        self.0.suit().letter().to_string()
+    fn suit(&self) -> Name<Suit> {
+        Name(self.0.suit())
     }
 
     /// The rank, 1 to 9, or 1 to 7 for honors (E S W N, white, green, red).
@@ -134,6 +134,7 @@ impl PyTile {
     }
 
     /// The tile as an SVG picture.
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         html(py, "faces", (vec![PyFace(self.0.into())],))
     }
@@ -221,6 +222,7 @@ impl PyFace {
     }
 
     /// The tile as an SVG picture.
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         html(py, "faces", (vec![*self],))
     }
@@ -239,18 +241,18 @@ impl PyFace {
 }
 
 /// A kind of tile: a `Tile`, a `Face` that isn't red, or text.
-pub(crate) struct TileArg(pub(crate) Tile);
+pub struct TileArg(pub(crate) Tile);
 
 /// A face: a `Tile`, a `Face`, or text.
-pub(crate) struct FaceArg(pub(crate) Face);
+pub struct FaceArg(pub(crate) Face);
 
 /// Faces in the order given: text, or a collection.
 pub struct FacesArg(pub Vec<Face>);
 
 extract! {
-    TileArg(object) { tile_of(object) }
-    FaceArg(object) { face_of(object) }
-    FacesArg(object) {
+    TileArg(object): "TileLike" { tile_of(object) }
+    FaceArg(object): "FaceLike" { face_of(object) }
+    FacesArg(object): "FacesLike" {
         if let Some(text) = as_text(object)? {
             mentsu::notation::mpsz::faces(text)
                 .map(|faces| faces.to_vec())

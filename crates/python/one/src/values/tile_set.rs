@@ -9,6 +9,7 @@ use crate::args::number::Int;
 use crate::args::{as_text, collected, extract, parse};
 use crate::errors::{ErrorClass, raise};
 use crate::html::html;
+use crate::typed::IteratorOf;
 use crate::values::tile::{PyFace, PyTile, TileArg, tile_of};
 
 /// A set of kinds of tile, in their order: `TileSet("36p2s")`.
@@ -27,7 +28,7 @@ use crate::values::tile::{PyFace, PyTile, TileArg, tile_of};
 /// ('', False)
 #[pyclass(name = "TileSet", module = "mentsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct PyTileSet(pub(crate) TileSet);
+pub struct PyTileSet(pub(crate) TileSet);
 
 impl PartialOrd for PyTileSet {
     /// A subset is less, as with Python's sets.
@@ -96,9 +97,8 @@ impl PyTileSet {
         self.0.contains(tile.0)
     }
 
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let tiles: Vec<PyTile> = self.0.iter().map(PyTile).collect();
-        Ok(tiles.into_pyobject(py)?.try_iter()?.into_any())
+    fn __iter__(&self) -> IteratorOf<PyTile> {
+        self.0.iter().map(PyTile).collect()
     }
 
     fn __or__(&self, other: TileSetArg) -> PyTileSet {
@@ -138,6 +138,7 @@ impl PyTileSet {
     }
 
     /// The tiles as SVG pictures.
+    #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let faces: Vec<PyFace> = self.0.iter().map(|tile| PyFace(tile.into())).collect();
         html(py, "faces", (faces,))
@@ -157,10 +158,10 @@ impl PyTileSet {
 }
 
 /// A set of kinds: a `TileSet`, text, or a collection.
-pub(crate) struct TileSetArg(pub(crate) TileSet);
+pub struct TileSetArg(pub(crate) TileSet);
 
 extract! {
-    TileSetArg(object) {
+    TileSetArg(object): "TileSetLike" {
         if let Ok(set) = object.cast::<PyTileSet>() {
             Ok(set.get().0)
         } else if let Some(text) = as_text(object)? {

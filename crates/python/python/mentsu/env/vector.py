@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, Union
+from typing import TYPE_CHECKING, Literal, Protocol, Union
 
 from .. import _native
 from .._values.errors import ColumnTypeError, MentsuError
@@ -18,6 +18,17 @@ if TYPE_CHECKING:
     from ..types import Bot, GameRulesLike, Reward
 
     Opponents = Union[Bot, Sequence[Bot], None]
+
+    class _Arrays(Protocol):
+        """The arrays that tables write."""
+
+        observations: NDArray[np.float32]
+        hidden: NDArray[np.float32]
+        masks: NDArray[np.bool_]
+        seats: NDArray[np.int8]
+        rewards: NDArray[np.float32]
+        round_ends: NDArray[np.bool_]
+        game_ends: NDArray[np.bool_]
 
 
 class TableFault(MentsuError):

@@ -10,11 +10,13 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 from .. import _native
 from .._values.errors import MentsuError
 from ..batch import ColumnTypeError, Errors
+from ..types import McrRulesLike
 
 __all__ = [
     "FAN",
@@ -116,7 +118,7 @@ def score(
     last_of_kind: Any = False,
     kong: Any = False,
     last_tile: Any = False,
-    rules: Any = "mil",
+    rules: McrRulesLike | None = "mil",
     fans: bool = False,
     threads: int | None = 1,
     errors: Errors = "raise",
@@ -158,7 +160,7 @@ def score(
     )
 
 
-def fan_names(numbers: Any, /) -> tuple[str, ...]:
+def fan_names(numbers: Iterable[int], /) -> tuple[str, ...]:
     """The names of a list of fan.
 
     >>> from mentsu.mcr import batch

@@ -10,6 +10,7 @@ use super::arguments::{
     Pack, PackKind, Standing, TOO_MANY_COPIES, WRONG_OFFER, WRONG_TILE, number, packs, refuse,
     text, tile_of,
 };
+use crate::compat::fields::Truth;
 
 /// The English name of the original.
 const fn english(fan: Fan) -> &'static str {
@@ -43,14 +44,15 @@ struct Given {
 #[pyo3(
     name = "MahjongFanCalculator",
     signature = (
-        pack, hand, winTile, flowerCount, isSelfDrawn, is4thTile, isAboutKong, isWallLast, seatWind,
-        prevalentWind, verbose = None
-    ),
+        pack: "tuple[tuple[str, str, int], ...]", hand: "tuple[str, ...]", winTile: "str",
+        flowerCount: "int", isSelfDrawn: "bool", is4thTile: "bool", isAboutKong: "bool",
+        isWallLast: "bool", seatWind: "int", prevalentWind: "int", verbose = Truth(false)
+    ) -> "tuple[tuple[int, str] | tuple[int, int, str, str], ...]",
     text_signature = "(pack, hand, winTile, flowerCount, isSelfDrawn, is4thTile, isAboutKong, \
         isWallLast, seatWind, prevalentWind, verbose=False)",
 )]
 #[allow(non_snake_case, clippy::too_many_arguments)] // the original's names and arguments
-pub(super) fn fan_calculator<'py>(
+pub(crate) fn fan_calculator<'py>(
     py: Python<'py>,
     pack: &Bound<'py, PyAny>,
     hand: &Bound<'py, PyAny>,
@@ -62,7 +64,7 @@ pub(super) fn fan_calculator<'py>(
     isWallLast: &Bound<'py, PyAny>,
     seatWind: &Bound<'py, PyAny>,
     prevalentWind: &Bound<'py, PyAny>,
-    verbose: Option<&Bound<'py, PyAny>>,
+    verbose: Truth,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let code = text(winTile, 3)?;
     let given = Given {
@@ -75,7 +77,6 @@ pub(super) fn fan_calculator<'py>(
         seat: number(seatWind)?,
         prevalent: number(prevalentWind)?,
     };
-    let is_verbose = verbose.map_or(Ok(false), |verbose| verbose.is_truthy())?;
     let (declared, standing) = (packs(pack)?, Standing::of(hand)?);
     let winning = tile_of(code)?;
     if declared.len() > 4 || standing.total + 3 * declared.len() != 13 {
@@ -87,7 +88,7 @@ pub(super) fn fan_calculator<'py>(
         Err(NoWin::NotWon) => return Err(refuse("ERROR_NOT_WIN")),
         Err(other) => return Err(PyTypeError::new_err(other.to_string())),
     };
-    PyTuple::new(py, listed(py, &score, given.flowers, is_verbose)?)
+    PyTuple::new(py, listed(py, &score, given.flowers, verbose.0)?)
 }
 
 /// The fan in the original's order: that of the library, but the melded and concealed kong last.

@@ -3,14 +3,6 @@
 //!
 //! Their docstrings are in `python/mentsu/compat/MahjongGB.py`, which says what differs.
 
-use pyo3::prelude::*;
-
 mod arguments;
-mod fans;
-mod shanten;
-
-/// Adds the functions to the module.
-pub(super) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_function(wrap_pyfunction!(fans::fan_calculator, module)?)?;
-    shanten::register(module)
-}
+pub(crate) mod fans;
+pub(crate) mod shanten;

@@ -38,7 +38,8 @@ fn answer<'py>(
 /// The shanten of a hand beside its sets: the least of the five forms.
 #[pyfunction]
 #[pyo3(name = "MahjongShanten")]
-fn shanten(pack: &Bound<'_, PyAny>, hand: &Bound<'_, PyAny>) -> PyResult<i8> {
+#[pyo3(signature = (pack: "tuple[tuple[str, str, int], ...]", hand: "tuple[str, ...]"))]
+pub(crate) fn shanten(pack: &Bound<'_, PyAny>, hand: &Bound<'_, PyAny>) -> PyResult<i8> {
     packs(pack)?;
     let standing = Standing::of(hand)?;
     if ![1, 4, 7, 10, 13].contains(&standing.total) {
@@ -54,16 +55,14 @@ macro_rules! forms {
         $(
             $(#[$doc])*
             #[pyfunction]
-            #[pyo3(name = $name)]
-            fn $function<'py>(hand: &Bound<'py, PyAny>) -> PyResult<(i8, Bound<'py, PyTuple>)> {
+            #[pyo3(
+                name = $name,
+                signature = (hand: "tuple[str, ...]") -> "tuple[int, tuple[str, ...]]"
+            )]
+            pub(crate) fn $function<'py>(hand: &Bound<'py, PyAny>) -> PyResult<(i8, Bound<'py, PyTuple>)> {
                 answer(hand, &$sizes, $of_form)
             }
         )*
-
-        pub(super) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-            $(module.add_function(wrap_pyfunction!($function, module)?)?;)*
-            module.add_function(wrap_pyfunction!(shanten, module)?)
-        }
     };
 }
 

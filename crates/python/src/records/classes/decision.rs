@@ -3,11 +3,12 @@
 use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
 
+use mentsu::Wind;
 use mentsu::riichi::Riichi;
 use mentsu_table::advice::Advisor;
 use mentsu_table::replay::Decision;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyDict;
 
 use super::advised::PyAdvised;
 use super::game::{PyGame, PyRound};
@@ -16,7 +17,7 @@ use crate::records::played::read::advised;
 use crate::records::played::replayed::Kifu;
 use crate::records::played::words::in_words;
 use crate::records::played::worth::Worth;
-use mentsu_python_one::{Int, PyHand};
+use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};
 
 /// What a player did, could have done, and knew at that moment.
 ///
@@ -67,9 +68,9 @@ impl PyDecision {
 
     /// The wind of that seat.
     #[getter]
-    fn seat_wind(&self) -> &'static str {
+    fn seat_wind(&self) -> Name<Wind> {
         let (table, seat) = (self.moment().table(), self.moment().seat);
-        seat.wind(table.dealer(), table.rules().players()).name()
+        Name(seat.wind(table.dealer(), table.rules().players()))
     }
 
     /// One more than how many tiles the seat has discarded.
@@ -92,8 +93,8 @@ impl PyDecision {
 
     /// What could have been done.
     #[getter]
-    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.moment().options.iter().map(PyAction).collect::<Vec<_>>())
+    fn options(&self) -> TupleOf<PyAction> {
+        self.moment().options.iter().map(PyAction).collect()
     }
 
     /// The least shanten that the hand has or can keep.
@@ -110,9 +111,9 @@ impl PyDecision {
 
     /// Everyone's points.
     #[getter]
-    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn points(&self) -> TupleOf<i32> {
         let table = self.moment().table();
-        PyTuple::new(py, &table.points()[..table.seats().len()])
+        table.points()[..table.seats().len()].iter().copied().collect()
     }
 
     /// How many tiles are left to draw.
@@ -123,46 +124,41 @@ impl PyDecision {
 
     /// The dora indicators turned over.
     #[getter]
-    fn indicators<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        values::faces(py, self.moment().table().indicators().iter().copied())
+    fn indicators(&self) -> TupleOf<PyFace> {
+        values::faces(self.moment().table().indicators().iter().copied())
     }
 
     /// Everyone's discards in order, called ones included.
     #[getter]
-    fn rivers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn rivers(&self) -> TupleOf<TupleOf<PyFace>> {
         let table = self.moment().table();
-        let rivers = table
-            .seats()
-            .iter()
-            .map(|&seat| values::faces(py, table.river(seat).map(|discard| discard.face)));
-        PyTuple::new(py, rivers.collect::<PyResult<Vec<_>>>()?)
+        let river = |&seat| values::faces(table.river(seat).map(|discard| discard.face));
+        table.seats().iter().map(river).collect()
     }
 
     /// Everyone's melds in the order of their declaration.
     #[getter]
-    fn melds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn melds(&self) -> TupleOf<TupleOf<PyMeld>> {
         let table = self.moment().table();
-        let melds = table.seats().iter().map(|&seat| values::melds(py, table.player(seat).melds()));
-        PyTuple::new(py, melds.collect::<PyResult<Vec<_>>>()?)
+        table.seats().iter().map(|&seat| values::melds(table.player(seat).melds())).collect()
     }
 
     /// Who has declared riichi.
     #[getter]
-    fn riichi<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn riichi(&self) -> TupleOf<bool> {
         let table = self.moment().table();
-        let riichi = table.seats().iter().map(|&seat| table.player(seat).riichi() != Riichi::None);
-        PyTuple::new(py, riichi.collect::<Vec<_>>())
+        table.seats().iter().map(|&seat| table.player(seat).riichi() != Riichi::None).collect()
     }
 
     /// What each action that was possible is worth, the best first, by what the player knew.
-    fn advice<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn advice(&self, py: Python<'_>) -> TupleOf<PyAdvised> {
         let advice = py.detach(|| advised(&self.moment(), &mut Advisor::new()));
-        PyTuple::new(py, advice.actions().iter().map(|one| PyAdvised(*one)))
+        advice.actions().iter().map(|one| PyAdvised(*one)).collect()
     }
 
     /// The row of the decisions' table by column; `plan` is the largest shanten to plan for,
     /// `reading` adds the columns of reading and advice.
-    #[pyo3(signature = (*, plan = None, reading = false))]
+    #[pyo3(signature = (*, plan = None, reading = false) -> "dict[str, Any]")]
     fn row<'py>(
         &self,
         py: Python<'py>,
@@ -188,6 +184,7 @@ impl PyDecision {
         format!("<Decision {}: seat {} with {}, {action}>", self.number, self.seat(), moment.hand())
     }
 
+    #[pyo3(signature = () -> "tuple[Any, ...]")]
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (PyGame, usize))> {
         let restore = py.import("mentsu.records")?.getattr("_decision")?;
         Ok((restore, (PyGame(Arc::clone(&self.game)), self.number)))
@@ -198,10 +195,10 @@ impl PyDecision {
 impl PyGame {
     /// Every decision in order, from replaying the game by the rules.
     #[getter]
-    fn decisions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn decisions(&self, py: Python<'_>) -> TupleOf<PyDecision> {
         let decisions = py.detach(|| 0..self.0.replayed().decisions.len());
         let decision = |number| PyDecision { game: Arc::clone(&self.0), number };
-        PyTuple::new(py, decisions.map(decision).collect::<Vec<_>>())
+        decisions.map(decision).collect()
     }
 }
 
@@ -209,10 +206,9 @@ impl PyGame {
 impl PyRound {
     /// The decisions made in it.
     #[getter]
-    fn decisions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn decisions(&self, py: Python<'_>) -> TupleOf<PyDecision> {
         let decisions = py.detach(|| &self.game.replayed().decisions).iter().enumerate();
         let own = decisions.filter(|(_, kept)| kept.as_decision().round == self.number);
-        let own = own.map(|(number, _)| PyDecision { game: Arc::clone(&self.game), number });
-        PyTuple::new(py, own.collect::<Vec<_>>())
+        own.map(|(number, _)| PyDecision { game: Arc::clone(&self.game), number }).collect()
     }
 }

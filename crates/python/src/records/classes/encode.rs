@@ -43,7 +43,10 @@ pub(crate) fn encoder_of(
 /// Writes the named planes of decisions into an array of `(decisions, planes, 34)`. For each
 /// decision `announced` may say whether its riichi is announced: 0, 1, or 2 for an open one.
 #[pyfunction]
-#[pyo3(signature = (decisions, out, planes, plan = None, announced = None))]
+#[pyo3(signature = (
+    decisions: "Sequence[Decision]", out: "NDArray[float32]", planes, plan = None,
+    announced: "Sequence[int] | None" = None
+))]
 pub(crate) fn encode_views(
     py: Python<'_>,
     decisions: Vec<PyRef<'_, PyDecision>>,

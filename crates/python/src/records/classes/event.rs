@@ -3,11 +3,10 @@
 use mentsu_table::{Event, Seat};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
 use super::values;
 use mentsu_python_one::errors::refuse;
-use mentsu_python_one::{Int, PyFace, PyHand, PyMeld};
+use mentsu_python_one::{Int, PyFace, PyHand, PyMeld, TupleOf};
 
 /// Something that happened at the table; attributes that don't belong to its `kind` are `None`.
 ///
@@ -105,10 +104,10 @@ impl PyEvent {
 
     /// The ura dora indicators of a win.
     #[getter]
-    fn ura<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+    fn ura(&self) -> Option<TupleOf<PyFace>> {
         match &self.0 {
-            Event::Win(win) => values::faces(py, win.ura.iter().copied()).map(Some),
-            _ => Ok(None),
+            Event::Win(win) => Some(values::faces(win.ura.iter().copied())),
+            _ => None,
         }
     }
 

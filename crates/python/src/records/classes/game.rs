@@ -3,18 +3,19 @@
 use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
 
+use mentsu::Wind;
 use mentsu_table::Seat;
 use mentsu_table::record::{self, Format, LeftOut};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::{PyBytes, PyTuple};
+use pyo3::types::PyBytes;
 
 use super::errors::{unreadable, unwritable};
 use super::event::PyEvent;
 use crate::records::played::outcome::final_standing;
 use crate::records::played::replayed::Kifu;
-use mentsu_python_one::{PyFace, PyHand};
+use mentsu_python_one::{Name, PyFace, PyHand, TupleOf};
 
 /// A format by its name.
 fn named_format(name: &str) -> PyResult<Format> {
@@ -105,8 +106,8 @@ impl PyGame {
 
     /// The players' names by seat, empty if the record lacks them.
     #[getter]
-    fn names<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, &self.0.record.names[..usize::from(self.players())])
+    fn names(&self) -> TupleOf<String> {
+        self.0.record.names[..usize::from(self.players())].iter().cloned().collect()
     }
 
     /// The only seat whose hidden tiles the record shows; `None` if it shows all.
@@ -117,35 +118,31 @@ impl PyGame {
 
     /// The rounds in order.
     #[getter]
-    fn rounds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn rounds(&self) -> TupleOf<PyRound> {
         let rounds = 0..self.0.record.rounds.len();
         let round = |number| PyRound { game: Arc::clone(&self.0), number };
-        PyTuple::new(py, rounds.map(round).collect::<Vec<_>>())
+        rounds.map(round).collect()
     }
 
     /// Where the record breaks the rules, at most once a round; the rest of such a round has no
     /// decisions.
     #[getter]
-    fn differences<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, py.detach(|| &self.0.replayed().differences))
+    fn differences(&self, py: Python<'_>) -> TupleOf<String> {
+        py.detach(|| &self.0.replayed().differences).iter().cloned().collect()
     }
 
     /// Everyone's points at the end of the game, if the record says them.
     #[getter]
-    fn final_points<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        let standing = final_standing(&self.0.record);
-        let points =
-            |(points, _): ([i32; 4], _)| PyTuple::new(py, &points[..usize::from(self.players())]);
-        standing.map(points).transpose()
+    fn final_points(&self) -> Option<TupleOf<i32>> {
+        let (points, _) = final_standing(&self.0.record)?;
+        Some(points.into_iter().take(self.players().into()).collect())
     }
 
     /// Everyone's place by these points, 1 for the best; ties go to the seat that dealt earlier.
     #[getter]
-    fn final_ranks<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        let standing = final_standing(&self.0.record);
-        let ranks =
-            |(_, ranks): (_, [i8; 4])| PyTuple::new(py, &ranks[..usize::from(self.players())]);
-        standing.map(ranks).transpose()
+    fn final_ranks(&self) -> Option<TupleOf<i8>> {
+        let (_, ranks) = final_standing(&self.0.record)?;
+        Some(ranks.into_iter().take(self.players().into()).collect())
     }
 
     /// The game in mjai, one event a line.
@@ -170,9 +167,9 @@ impl PyGame {
 
     /// What the record holds and `write` leaves out, since the format has no place for it: the
     /// names of the parts.
-    fn left_out<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyTuple>> {
+    fn left_out(&self, format: &str) -> PyResult<TupleOf<&'static str>> {
         let format = named_format(format)?;
-        PyTuple::new(py, self.0.record.left_out(format).into_iter().map(LeftOut::name))
+        Ok(self.0.record.left_out(format).into_iter().map(LeftOut::name).collect())
     }
 
     fn __eq__(&self, other: &PyGame) -> bool {
@@ -190,6 +187,7 @@ impl PyGame {
         format!("<Game of {players}, {rounds} rounds, {}>", self.0.record.format)
     }
 
+    #[pyo3(signature = () -> "tuple[Any, ...]")]
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled<'py>)> {
         let restore = py.import("mentsu.records")?.getattr("_game")?;
         Ok((restore, (PyBytes::new(py, &self.0.bytes), self.0.path.clone(), self.0.number)))
@@ -216,9 +214,8 @@ impl PyRound {
         usize::from(self.game.record.kind.players())
     }
 
-    fn which<'py>(&self, py: Python<'py>, flags: [bool; 4]) -> PyResult<Bound<'py, PyTuple>> {
-        let seats = (0..self.seats()).filter(|&seat| flags[seat]);
-        PyTuple::new(py, seats.collect::<Vec<_>>())
+    fn which(&self, flags: [bool; 4]) -> TupleOf<usize> {
+        (0..self.seats()).filter(|&seat| flags[seat]).collect()
     }
 }
 
@@ -232,8 +229,8 @@ impl PyRound {
 
     /// The round's wind.
     #[getter]
-    fn wind(&self) -> &'static str {
-        self.recorded().deal.round.name()
+    fn wind(&self) -> Name<Wind> {
+        Name(self.recorded().deal.round)
     }
 
     /// The seat that deals.
@@ -256,8 +253,8 @@ impl PyRound {
 
     /// Everyone's points as it begins.
     #[getter]
-    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, &self.recorded().deal.points[..self.seats()])
+    fn points(&self) -> TupleOf<i32> {
+        self.recorded().deal.points[..self.seats()].iter().copied().collect()
     }
 
     /// The first dora indicator.
@@ -268,11 +265,9 @@ impl PyRound {
 
     /// Everyone's tiles as dealt, `None` if the record hides them.
     #[getter]
-    fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+    fn hands(&self) -> TupleOf<Option<PyHand>> {
         let hands = self.recorded().deal.hands[..self.seats()].iter();
-        let hands =
-            hands.map(|faces| mentsu::Hand::new(faces.iter().copied(), &[]).ok().map(PyHand));
-        PyTuple::new(py, hands.collect::<Vec<_>>())
+        hands.map(|faces| mentsu::Hand::new(faces.iter().copied(), &[]).ok().map(PyHand)).collect()
     }
 
     /// Whether the record reaches the end of the round.
@@ -289,9 +284,8 @@ impl PyRound {
 
     /// What happened after the deal, in order.
     #[getter]
-    fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let events = self.recorded().events().map(|(_, event)| PyEvent(event.clone()));
-        PyTuple::new(py, events.collect::<Vec<_>>())
+    fn events(&self) -> TupleOf<PyEvent> {
+        self.recorded().events().map(|(_, event)| PyEvent(event.clone())).collect()
     }
 
     /// How it ended: `tsumo`, `ron`, `exhaustive` or another draw's name; `None` if the record ends
@@ -303,22 +297,22 @@ impl PyRound {
 
     /// The seats that won.
     #[getter]
-    fn winners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.which(py, self.game.ended[self.number].won)
+    fn winners(&self) -> TupleOf<usize> {
+        self.which(self.game.ended[self.number].won)
     }
 
     /// The seats that dealt in.
     #[getter]
-    fn dealt_in<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.which(py, self.game.ended[self.number].dealt_in)
+    fn dealt_in(&self) -> TupleOf<usize> {
+        self.which(self.game.ended[self.number].dealt_in)
     }
 
     /// What everybody received or, if negative, paid at the end; `None` if the record doesn't say
     /// it.
     #[getter]
-    fn deltas<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
-        let deltas = self.game.ended[self.number].deltas;
-        deltas.map(|deltas| PyTuple::new(py, &deltas[..self.seats()])).transpose()
+    fn deltas(&self) -> Option<TupleOf<i32>> {
+        let deltas = self.game.ended[self.number].deltas?;
+        Some(deltas.into_iter().take(self.seats()).collect())
     }
 
     fn __eq__(&self, other: &PyRound) -> bool {
@@ -332,11 +326,12 @@ impl PyRound {
     }
 
     fn __repr__(&self) -> String {
-        let (wind, dealer, honba) = (self.wind(), self.dealer() + 1, self.honba());
+        let (wind, dealer, honba) = (self.recorded().deal.round, self.dealer() + 1, self.honba());
         let result = self.result().unwrap_or("not over");
         format!("<Round {}: {wind} {dealer}.{honba}, {result}>", self.number)
     }
 
+    #[pyo3(signature = () -> "tuple[Any, ...]")]
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (PyGame, usize))> {
         let restore = py.import("mentsu.records")?.getattr("_round")?;
         Ok((restore, (PyGame(Arc::clone(&self.game)), self.number)))

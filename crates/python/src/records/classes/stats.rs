@@ -14,7 +14,10 @@ use mentsu_python_one::{Int, Name};
 
 /// The statistics of files, each a name and a path (a string) or bytes.
 #[pyfunction]
-#[pyo3(signature = (files, *, by, skips, plan, threads, progress))]
+#[pyo3(signature = (
+    files: "Sequence[tuple[str, str | bytes]]", *, by, skips, plan, threads,
+    progress: "Callable[[int], object] | None"
+))]
 pub(crate) fn stats_batch(
     py: Python<'_>,
     files: Vec<(String, Bound<'_, PyAny>)>,

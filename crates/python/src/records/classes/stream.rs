@@ -45,7 +45,7 @@ impl PyBatch {
         format!("<Batch of {} rows>", self.rows.len())
     }
 
-    #[pyo3(signature = (requested_schema = None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "tuple[Any, Any]")]
     fn __arrow_c_array__<'py>(
         &self,
         py: Python<'py>,
@@ -55,7 +55,7 @@ impl PyBatch {
         capsules::array_capsules(py, &as_field(&self.schema), &self.rows)
     }
 
-    #[pyo3(signature = (requested_schema = None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
@@ -201,7 +201,7 @@ impl PyDecisionStream {
         capsules::schema_capsule(py, &as_field(&self.schema))
     }
 
-    #[pyo3(signature = (requested_schema = None))]
+    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
     fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
@@ -252,7 +252,10 @@ pub(crate) fn opened(files: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<Vec<Fil
 
 /// The decisions of files, each a name and a path (a string) or bytes.
 #[pyfunction]
-#[pyo3(signature = (files, *, errors_are_rows, columns, plan, reading, replies, threads, progress))]
+#[pyo3(signature = (
+    files: "Sequence[tuple[str, str | bytes]]", *, errors_are_rows, columns, plan, reading, replies,
+    threads, progress: "Callable[[int], object] | None"
+))]
 #[expect(clippy::too_many_arguments, reason = "one caller, which names each")]
 pub(crate) fn decision_stream(
     files: Vec<(String, Bound<'_, PyAny>)>,

@@ -6,7 +6,7 @@ use mentsu::{Face, Hand, Meld};
 use mentsu_table::Action;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyDict;
 
 use crate::records::played::replayed::Kifu;
 use crate::records::played::row::Row;
@@ -14,20 +14,16 @@ use crate::records::played::words::{action_name, in_words};
 use crate::records::played::worth::discarded;
 use crate::records::rows::schema::{COLUMNS, Source, Value};
 use mentsu_python_one::errors::refuse;
-use mentsu_python_one::{Int, PyFace, PyHand, PyMeld};
+use mentsu_python_one::{Int, PyFace, PyHand, PyMeld, TupleOf};
 
 /// Faces as a tuple.
-pub(crate) fn faces<'py>(
-    py: Python<'py>,
-    faces: impl IntoIterator<Item = Face>,
-) -> PyResult<Bound<'py, PyTuple>> {
-    let faces: Vec<PyFace> = faces.into_iter().map(PyFace).collect();
-    PyTuple::new(py, faces)
+pub(crate) fn faces(faces: impl IntoIterator<Item = Face>) -> TupleOf<PyFace> {
+    faces.into_iter().map(PyFace).collect()
 }
 
 /// Melds as a tuple.
-pub(crate) fn melds<'py>(py: Python<'py>, melds: &[Meld]) -> PyResult<Bound<'py, PyTuple>> {
-    PyTuple::new(py, melds.iter().copied().map(PyMeld).collect::<Vec<_>>())
+pub(crate) fn melds(melds: &[Meld]) -> TupleOf<PyMeld> {
+    melds.iter().copied().map(PyMeld).collect()
 }
 
 /// Something that a player does or may do: `kind` is `discard`, `riichi`, a meld's kind, `kita`,
