@@ -1,16 +1,10 @@
-"""The types of `mentsu.batch`: answers are of the same kind of column as the hands.
-
-Each question has one overload for each row of the table of kinds: lists, with and without missing hands; NumPy's
-arrays, masked where bad rows may be null; Arrow's arrays, streams, and lazy streams; pandas objects without capsules.
-"""
+"""The types of `mentsu.batch`. `crates/python/stubs` writes this file."""
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal, Protocol, TypeVar, overload
-
 from numpy import bool_, dtype, int8, uint64
 from numpy.ma import MaskedArray
 from numpy.typing import NDArray
-
+from typing import Any, Final, Literal, Protocol, TypeVar, overload
 from ._native import ChunkedColumn, Column, Hand, LazyColumn
 from ._values.errors import ColumnError, ColumnTypeError
 from .types import RulesLike, TileSetLike
@@ -43,11 +37,11 @@ NO_TILE: Final = 255
 LIMITS: Final[tuple[str, ...]]
 OUTCOMES: Final = ("won", "not_won", "no_yaku", "below_minimum", "ankan_robbed")
 YAKU: Final[tuple[str, ...]]
-
 Errors = Literal["raise", "null"]
-
 _Hand = TypeVar("_Hand", bound=str | bytes | Hand)
 _MaybeHand = TypeVar("_MaybeHand", bound=str | bytes | Hand | None)
+_Arrays = dict[str, NDArray[Any]]
+_MaskedArrays = dict[str, MaskedArray[Any, dtype[Any]]]
 
 class _ArrowArray(Protocol):
     def __arrow_c_array__(self, requested_schema: Any = ...) -> Any: ...
@@ -59,9 +53,6 @@ class _PandasColumn(Protocol):
     def to_numpy(self) -> Any: ...
     @property
     def array(self) -> Any: ...
-
-_Arrays = dict[str, NDArray[Any]]
-_MaskedArrays = dict[str, MaskedArray[Any, dtype[Any]]]
 
 @overload
 def shanten(
@@ -178,8 +169,8 @@ def is_win(
 @overload
 def waits(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, kind: Literal["bits"] = ...,
-    fifth_copy: Literal["any", "concealed", "ignored"] = ..., threads: int | None = ...,
-    errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
+    fifth_copy: Literal["any", "concealed", "ignored"] = ..., threads: int | None = ..., errors: Literal["raise"] = ...,
+    lazy: Literal[False] = ...,
 ) -> list[int]: ...
 @overload
 def waits(
@@ -221,8 +212,8 @@ def waits(
 @overload
 def waits(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, kind: Literal["list"],
-    fifth_copy: Literal["any", "concealed", "ignored"] = ..., threads: int | None = ...,
-    errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
+    fifth_copy: Literal["any", "concealed", "ignored"] = ..., threads: int | None = ..., errors: Literal["raise"] = ...,
+    lazy: Literal[False] = ...,
 ) -> list[list[int]]: ...
 @overload
 def waits(
@@ -336,9 +327,9 @@ def best_discard(
 def score(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, ron: Any = ..., tsumo: Any = ..., seat: Any = ..., round: Any = ...,
     riichi: Any = ..., double_riichi: Any = ..., ippatsu: Any = ..., chankan: Any = ..., robbed_ankan: Any = ...,
-    rinshan: Any = ..., haitei: Any = ..., houtei: Any = ..., tenhou: Any = ..., chiihou: Any = ...,
-    renhou: Any = ..., tsubame_gaeshi: Any = ..., kanburi: Any = ..., open_riichi: Any = ..., paarenchan: Any = ...,
-    dora: Any = ..., ura: Any = ..., kita: Any = ..., honba: Any = ..., sticks: Any = ..., discarder: Any = ...,
+    rinshan: Any = ..., haitei: Any = ..., houtei: Any = ..., tenhou: Any = ..., chiihou: Any = ..., renhou: Any = ...,
+    tsubame_gaeshi: Any = ..., kanburi: Any = ..., open_riichi: Any = ..., paarenchan: Any = ..., dora: Any = ...,
+    ura: Any = ..., kita: Any = ..., honba: Any = ..., sticks: Any = ..., discarder: Any = ...,
     pao_daisangen: Any = ..., pao_daisuushi: Any = ..., pao_suukantsu: Any = ..., rules: RulesLike | None = ...,
     payments: bool = ..., threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[int]]: ...
@@ -397,9 +388,9 @@ def score(
 def score(
     hands: _ArrowArray | _ArrowStream, /, *, ron: Any = ..., tsumo: Any = ..., seat: Any = ..., round: Any = ...,
     riichi: Any = ..., double_riichi: Any = ..., ippatsu: Any = ..., chankan: Any = ..., robbed_ankan: Any = ...,
-    rinshan: Any = ..., haitei: Any = ..., houtei: Any = ..., tenhou: Any = ..., chiihou: Any = ...,
-    renhou: Any = ..., tsubame_gaeshi: Any = ..., kanburi: Any = ..., open_riichi: Any = ..., paarenchan: Any = ...,
-    dora: Any = ..., ura: Any = ..., kita: Any = ..., honba: Any = ..., sticks: Any = ..., discarder: Any = ...,
+    rinshan: Any = ..., haitei: Any = ..., houtei: Any = ..., tenhou: Any = ..., chiihou: Any = ..., renhou: Any = ...,
+    tsubame_gaeshi: Any = ..., kanburi: Any = ..., open_riichi: Any = ..., paarenchan: Any = ..., dora: Any = ...,
+    ura: Any = ..., kita: Any = ..., honba: Any = ..., sticks: Any = ..., discarder: Any = ...,
     pao_daisangen: Any = ..., pao_daisuushi: Any = ..., pao_suukantsu: Any = ..., rules: RulesLike | None = ...,
     payments: bool = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
@@ -415,15 +406,31 @@ def score(
 ) -> Any: ...
 
 def completions(
-    hands: Iterable[str | None], /, *, kinds: TileSetLike | None = None, errors: Errors = "raise"
-) -> list[list[str] | None]: ...
-def yaku_names(yaku: int) -> tuple[str, ...]: ...
+    hands: Iterable[str | None], /, *, kinds: TileSetLike | None = None, errors: Errors = "raise",
+) -> list[list[str] | None]:
+    """The completions of the unknown tiles of each text: those of `mentsu.completions`, as texts in order.
+
+    Arrow arrays and series of texts are accepted, too. A missing text gives `None`, and so does a bad one with
+    `errors="null"`.
+
+    >>> from mentsu import batch
+    >>> batch.completions(["345m45566?s77p111z", "11z?", None])
+    [['4s', '7s'], ['1z'], None]
+    """
+
+def yaku_names(yaku: int) -> tuple[str, ...]:
+    """The names of the yaku in a set of bits, as in the column `yaku` of `score`.
+
+    >>> from mentsu import batch
+    >>> batch.yaku_names(1 << batch.YAKU.index("pinfu") | 1 << batch.YAKU.index("riichi"))
+    ('riichi', 'pinfu')
+    """
 
 @overload
 def plan(
-    hands: list[_Hand] | tuple[_Hand, ...], /, *, objective: Literal["tenpai", "win", "points"] = ...,
-    draws: Any = ..., depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ...,
-    honba: Any = ..., sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    hands: list[_Hand] | tuple[_Hand, ...], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
+    depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
+    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
@@ -437,35 +444,35 @@ def plan(
 ) -> dict[str, list[Any]]: ...
 @overload
 def plan(
-    hands: NDArray[Any], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
-    depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    hands: NDArray[Any], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
+    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., sticks: Any = ...,
+    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> _Arrays: ...
 @overload
 def plan(
-    hands: NDArray[Any], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
-    depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    hands: NDArray[Any], /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
+    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., sticks: Any = ...,
+    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Literal["null"], lazy: Literal[False] = ...,
 ) -> _MaskedArrays: ...
 @overload
 def plan(
     hands: _ArrowArray, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
-    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., kita: Any = ...,
-    others: Any = ..., ura: Any = ..., first_turn: Any = ..., riichi: Literal["best", "always", "never"] = ...,
-    sticks: Any = ..., rules: RulesLike | None = ..., threads: int | None = ..., errors: Errors = ...,
-    lazy: Literal[False] = ...,
+    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., sticks: Any = ...,
+    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
+    errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Column: ...
 @overload
 def plan(
     hands: _ArrowStream, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
-    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., kita: Any = ...,
-    others: Any = ..., ura: Any = ..., first_turn: Any = ..., riichi: Literal["best", "always", "never"] = ...,
-    sticks: Any = ..., rules: RulesLike | None = ..., threads: int | None = ..., errors: Errors = ...,
-    lazy: Literal[False] = ...,
+    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., sticks: Any = ...,
+    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
+    errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> ChunkedColumn: ...
 @overload
 def plan(
@@ -477,9 +484,9 @@ def plan(
 ) -> LazyColumn: ...
 @overload
 def plan(
-    hands: _PandasColumn, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ...,
-    depth: Any = ..., seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ...,
-    sticks: Any = ..., kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
+    hands: _PandasColumn, /, *, objective: Literal["tenpai", "win", "points"] = ..., draws: Any = ..., depth: Any = ...,
+    seat: Any = ..., round: Any = ..., dora: Any = ..., seen: Any = ..., honba: Any = ..., sticks: Any = ...,
+    kita: Any = ..., others: Any = ..., ura: Any = ..., first_turn: Any = ...,
     riichi: Literal["best", "always", "never"] = ..., rules: RulesLike | None = ..., threads: int | None = ...,
     errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Any: ...

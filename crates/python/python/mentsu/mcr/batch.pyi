@@ -1,18 +1,12 @@
-"""The types of `mentsu.mcr.batch`: answers are of the same kind of column as the hands.
-
-Each question has one overload for each row of the table of kinds: lists, with and without missing hands; NumPy's
-arrays, masked where bad rows may be null; Arrow's arrays, streams, and lazy streams; pandas objects without capsules.
-"""
+"""The types of `mentsu.mcr.batch`. `crates/python/stubs` writes this file."""
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal, TypeVar, overload
-
 from numpy import bool_, dtype, int8, uint64
 from numpy.ma import MaskedArray
 from numpy.typing import NDArray
-
+from typing import Any, Final, Literal, TypeVar, overload
 from .._native import ChunkedColumn, Column, Hand, LazyColumn
-from ..batch import _ArrowArray, _ArrowStream, Errors, _PandasColumn
+from ..batch import Errors, _ArrowArray, _ArrowStream, _PandasColumn
 from ..types import McrRulesLike
 
 __all__ = [
@@ -29,7 +23,6 @@ __all__ = [
 
 FAN: Final[tuple[str, ...]]
 OUTCOMES: Final = ("won", "not_won", "too_few_points")
-
 _Hand = TypeVar("_Hand", bound=str | bytes | Hand)
 _MaybeHand = TypeVar("_MaybeHand", bound=str | bytes | Hand | None)
 _Arrays = dict[str, NDArray[Any]]
@@ -349,8 +342,7 @@ def score(
 def score(
     hands: _ArrowArray | _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
     flowers: Any = ..., last_of_kind: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Errors = ...,
-    lazy: Literal[True],
+    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
 @overload
 def score(
@@ -359,4 +351,10 @@ def score(
     threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Any: ...
 
-def fan_names(numbers: Iterable[int], /) -> tuple[str, ...]: ...
+def fan_names(numbers: Iterable[int], /) -> tuple[str, ...]:
+    """The names of a list of fan.
+
+    >>> from mentsu.mcr import batch
+    >>> batch.fan_names([0, 37])
+    ('big_four_winds', 'big_three_winds')
+    """
