@@ -157,7 +157,7 @@ export namespace Protocol {
          * game.
          */
         tobi_prize?: number;
-        /** What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0. */
+        /** What each place is given or loses at the end, in points (ウマ): multiples of 100. In sanma the fourth is 0. */
         uma?: [number, number, number, number];
         /** Ura dora count (裏ドラ): everybody here. */ ura?: boolean;
         /** The same for each ura dora (裏祝儀). */ ura_chips?: number;
@@ -188,7 +188,8 @@ export namespace Protocol {
          * wait if it has all four copies of each other one concealed.
          */
         waits_by_shape?: boolean;
-        /** Single waits count with a knitted straight (组合龙). */ waits_of_straights?: boolean;
+        /** The fan of single waits that count with a knitted straight (组合龙). */
+        waits_of_straights?: "all" | "single" | "outside";
       };
   /** The name of a preset, or an object of what differs from one. */
   export type RulesChoice =

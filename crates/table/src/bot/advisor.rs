@@ -73,7 +73,9 @@ fn without_red(action: Action) -> Action {
         Action::Discard { face, .. } => {
             Action::Discard { face: face.tile().into(), tsumogiri: false }
         }
-        Action::Riichi { face, .. } => Action::Riichi { face: face.tile().into(), tsumogiri: false },
+        Action::Riichi { face, .. } => {
+            Action::Riichi { face: face.tile().into(), tsumogiri: false }
+        }
         Action::OpenRiichi { face, .. } => {
             Action::OpenRiichi { face: face.tile().into(), tsumogiri: false }
         }

@@ -4,6 +4,7 @@ mod choices;
 pub mod presets;
 
 use mentsu::FifthCopy;
+use mentsu::fields::FieldKind;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 

@@ -47,9 +47,8 @@ fn counted(record: &Record) -> Luck {
                     let waits = hand.wait_tiles_in(&by_shape);
                     if !waits.is_empty() {
                         let kinds = Tile::ALL.into_iter();
-                        let in_play = kinds.filter(|tile| {
-                            !sanma || !(1..8).contains(&(tile.index() as usize))
-                        });
+                        let in_play =
+                            kinds.filter(|tile| !sanma || !(1..8).contains(&(tile.index())));
                         let of = |tile: Tile| unseen(&shown, hand, tile);
                         let all: usize = in_play.map(of).sum();
                         let left: usize = waits.iter().map(of).sum();
