@@ -141,7 +141,7 @@ mod words;
 pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};
 pub use crate::answer::Answerer;
 pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, mcr_how_far};
-pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn};
+pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn, PlanOptions};
 pub use crate::request::fields::field_value;
 #[cfg(feature = "schema")]
 pub use crate::schema::{definitions, markdown, schema, typescript};

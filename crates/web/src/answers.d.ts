@@ -179,30 +179,6 @@ export interface Why {
 export interface McrFan {
   id: McrFanId; name: string; chinese: string; pinyin: string; english: string; points: number;
 }
-/** Chance, chance, points expected. */
-export interface Figures { tenpai: number; win: number; points: number }
-export interface DiscardPlan {
-  face: Face; shanten: number; ukeire: number;
-  /** With all draws left. */
-  figures: Figures;
-  /**
-   * By the number of draws left: index 0 is one draw, the last all of them; each figure maximised
-   * for itself.
-   */
-  tenpai: number[];
-  win: number[]; points: number[];
-  /** Declares riichi, with all draws left. */
-  riichi: boolean;
-}
-export interface Plan {
-  shanten: number; draws: number; depth: number; states: number;
-  /** The best points first. */
-  discards: DiscardPlan[];
-  best: { tenpai: Face; win: Face; points: Face };
-}
-export interface Prospect { figures: Figures; tenpai: number[]; win: number[]; points: number[] }
-/** The plans after each call of a discard, and the prospect of passing. */
-export interface CallPlans { pass: Prospect; calls: { meld: Meld; plan: Plan }[] }
 export interface WaitsQuestion {
   hand: string; tiles: Face[]; level: Level; waits: Tile[]; decompositions: number;
   /** Waits that neither "koutsu first" nor "shuntsu first" finds. */

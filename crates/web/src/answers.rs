@@ -1,6 +1,6 @@
 //! The types of all answers for TypeScript, made of the functions that answer.
 
-use crate::hand::{analysis, chances, info, mcr, plan, score, unknown, why};
+use crate::hand::{analysis, chances, info, mcr, score, unknown, why};
 use crate::othello::Othello;
 use crate::play::game::Match;
 use crate::play::replay::Records;
@@ -71,9 +71,6 @@ pub fn declarations() -> String {
         unknown::completions
         why::why
         mcr::fans
-        plan::plan
-        plan::before_draw
-        plan::calls
         waits::question
         waits::check
         discard::question

@@ -57,6 +57,12 @@ export interface PlanRequest {
   /** draws of others between two of one's own (`Outlook::others`) */ others?: number;
 }
 
+/** The protocol's answers in every detail. */
+type Detailed<Answer> = Required<Omit<Answer, "discards">> & { /** The best points first. */ discards: { [face in Face]?: Required<Protocol.DiscardAnswer> } };
+export type Plan = Detailed<Protocol.DiscardsAnswer>;
+/** The plans after each call of a discard, and the figures after passing. */
+export interface CallPlans { pass: Protocol.FiguresByTurn; calls: Detailed<Protocol.CallAnswer>[] }
+
 // ---------------------------------------------------------------- exact chances (put it in a worker of its own)
 export interface ChancesRequest {
   /** 1–5, default 3: each further draw takes up to a hundred times as long */ draws?: 1 | 2 | 3 | 4 | 5;

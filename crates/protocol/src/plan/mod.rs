@@ -5,9 +5,9 @@ mod discards;
 mod figures;
 
 use mentsu::notation::mpsz;
-use mentsu::plan::{Objective, Outlook, RiichiChoice};
+use mentsu::plan::{Objective, Outlook, PlanError, Planner, RiichiChoice};
 use mentsu::riichi::Rules;
-use mentsu::{Face, Hand, Wind};
+use mentsu::{CalledFrom, Face, Hand, Wind};
 use serde::Serialize;
 
 pub use self::calls::CallsAnswer;
@@ -46,10 +46,18 @@ pub(crate) struct PlanRequest {
     hand: Hand,
     /// What may be called.
     discarded: Option<Discarded>,
-    outlook: Outlook,
-    rules: Rules,
+    options: PlanOptions,
+}
+
+/// A request for a plan, without the hand and what it may call.
+#[derive(Clone, Copy, Debug)]
+pub struct PlanOptions {
+    /// The rest of the round.
+    pub outlook: Outlook,
+    /// The rules of the house.
+    pub rules: Rules,
     /// Whether to add what a search for the best discard doesn't need.
-    detail: bool,
+    pub detail: bool,
 }
 
 /// The figures of discards, or of calls.
@@ -100,27 +108,80 @@ impl Question for PlanRequest {
             .with_sticks(object.optional(STICKS.name)?.unwrap_or(0))
             .with_kita(object.optional(KITA.name)?.unwrap_or(0))
             .with_first_turn(object.optional(FIRST_TURN.name)?.unwrap_or(false));
-        let discarded = Discarded::read(object)?
-            .map(|discarded| Discarded { face: face_of(&rules, discarded.face), ..discarded });
+        let discarded = Discarded::read(object)?;
         let detail = object.optional(DETAIL.name)?.unwrap_or(false);
-        Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, discarded, outlook, rules, detail })
+        Ok(PlanRequest { hand, discarded, options: PlanOptions { outlook, rules, detail } })
     }
 
-    fn answer(&self, memory: &mut Memory) -> Result<PlanAnswer, Box<Refusal>> {
-        let PlanRequest { hand, outlook, rules, detail, .. } = self;
-        let objective = Objective::Points;
-        let refused = |error| Box::new(Refusal::NoPlan(error));
-        if let Some(Discarded { face, from }) = self.discarded {
-            let plans = memory.planner.calls(hand, face, from, outlook, rules).map_err(refused)?;
-            return Ok(PlanAnswer::Calls(CallsAnswer::of(
-                &plans,
-                outlook.draws(),
-                objective,
-                *detail,
-            )));
+    fn answer(&self, Memory { planner, .. }: &mut Memory) -> Result<PlanAnswer, Box<Refusal>> {
+        let PlanRequest { hand, discarded, options } = self;
+        let answer = match discarded {
+            Some(Discarded { face, from }) => {
+                options.calls(planner, hand, *face, *from).map(PlanAnswer::Calls)
+            }
+            None => options.discards(planner, hand).map(PlanAnswer::Discards),
+        };
+        answer.map_err(|error| Box::new(Refusal::NoPlan(error)))
+    }
+}
+
+impl PlanOptions {
+    /// The discards of a hand of 3n+2 tiles, the best points first.
+    ///
+    /// # Errors
+    /// There is no plan.
+    pub fn discards(
+        &self,
+        planner: &mut Planner,
+        hand: &Hand,
+    ) -> Result<DiscardsAnswer, PlanError> {
+        let plan = planner.plan(&self.with_reds(hand), &self.outlook, &self.rules)?;
+        Ok(DiscardsAnswer::of(&plan, Objective::Points, self.detail))
+    }
+
+    /// The calls of another player's discard by a hand of 3n+1 tiles, and passing.
+    ///
+    /// # Errors
+    /// There is no plan.
+    pub fn calls(
+        &self,
+        planner: &mut Planner,
+        hand: &Hand,
+        face: Face,
+        from: CalledFrom,
+    ) -> Result<CallsAnswer, PlanError> {
+        let (hand, face) = (self.with_reds(hand), face_of(&self.rules, face));
+        let plans = planner.calls(&hand, face, from, &self.outlook, &self.rules)?;
+        Ok(CallsAnswer::of(&plans, self.outlook.draws(), Objective::Points, self.detail))
+    }
+
+    /// A hand of 3n+1 tiles before its draw.
+    ///
+    /// # Errors
+    /// There is no plan.
+    pub fn before_draw(
+        &self,
+        planner: &mut Planner,
+        hand: &Hand,
+    ) -> Result<FiguresByTurn, PlanError> {
+        let prospect = planner.before_draw(&self.with_reds(hand), &self.outlook, &self.rules)?;
+        Ok(FiguresByTurn::of_prospect(&prospect, self.outlook.draws()))
+    }
+
+    /// The hand with plain fives in suits without red fives, so that `0m` and `5m` are one discard
+    /// there.
+    fn with_reds(&self, hand: &Hand) -> Hand {
+        let mut reds = hand.reds_by_suit();
+        for (red, of_rules) in reds.iter_mut().zip(self.rules.reds()) {
+            if of_rules == 0 {
+                *red = 0;
+            }
         }
-        let plan = memory.planner.plan(hand, outlook, rules).map_err(refused)?;
-        Ok(PlanAnswer::Discards(DiscardsAnswer::of(&plan, objective, *detail)))
+        if reds == hand.reds_by_suit() {
+            return *hand;
+        }
+        let plain = Hand::from_counts(*hand.concealed(), reds, hand.melds());
+        plain.expect("a hand stays one without red fives")
     }
 }
 
@@ -128,22 +189,6 @@ impl Question for PlanRequest {
 fn face_of(rules: &Rules, face: Face) -> Face {
     let of_rules = rules.reds().get(face.tile().index() / 9).copied().unwrap_or(0);
     if of_rules == 0 { Face::from(face.tile()) } else { face }
-}
-
-/// The hand with plain fives in suits without red fives, so that `0m` and `5m` are one discard
-/// there.
-fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Box<Refusal>> {
-    let mut reds = hand.reds_by_suit();
-    for (red, of_rules) in reds.iter_mut().zip(rules.reds()) {
-        if of_rules == 0 {
-            *red = 0;
-        }
-    }
-    if reds == hand.reds_by_suit() {
-        return Ok(*hand);
-    }
-    Hand::from_counts(*hand.concealed(), reds, hand.melds())
-        .map_err(|error| Box::new(Refusal::NoHand(error.into())))
 }
 
 /// The wind under a key; East by default.

@@ -103,7 +103,7 @@ export function answers() {
     const planner = new mentsu.Planner();
     put("Plan", planner.plan("123m45p13789s1134z", { draws: 5, dora: ["1z"], seen: "123m0p" }));
     put("Plan", planner.plan("1112345678999m1z", { depth: 2, rules: "ema", riichi: "never" }));
-    put("Prospect", planner.beforeDraw("123m45p13789s113z", { draws: 8 }));
+    put("Protocol.FiguresByTurn", planner.beforeDraw("123m45p13789s113z", { draws: 8 }));
     put("CallPlans", planner.calls("123m45p13789s113z", "2s", "kamicha", { draws: 8 }));
     planner.free();
     put("Chances", mentsu.chances("123m45p13789s113z", { goal: "tenpai" }));

@@ -109,16 +109,6 @@ function score(question) {
     };
 }
 
-const byDraws = ({ tenpai, win, points }) => ({ tenpai, win, points });
-
-/** A plan, which states only for all draws left whether to declare riichi. */
-function planned({ shanten, draws, depth, states, discards }) {
-    const discard = (one) => [one.face, {
-        ...byDraws(one), ukeire: one.ukeire, shanten: one.shanten, riichi: one.riichi,
-    }];
-    return { shanten, draws, depth, states, discards: Object.fromEntries(discards.map(discard)) };
-}
-
 const planner = new mentsu.Planner();
 
 function plan(question) {
@@ -130,15 +120,8 @@ function plan(question) {
         ...Object.fromEntries(given), seat: WINDS[question.seat], round: WINDS[question.round],
         rules: rules(question.rules),
     };
-    const asked = handText(question);
-    if (question.discarded === undefined) {
-        return planned(planner.plan(asked, request));
-    }
-    const found = planner.calls(asked, question.discarded, question.from, request);
-    return {
-        pass: byDraws(found.pass),
-        calls: found.calls.map(({ meld, plan }) => ({ meld: meld.text, left: plan.draws, ...planned(plan) })),
-    };
+    const [asked, { discarded, from }] = [handText(question), question];
+    return discarded === undefined ? planner.plan(asked, request) : planner.calls(asked, discarded, from, request);
 }
 
 const DOORS = { hand, score, plan };

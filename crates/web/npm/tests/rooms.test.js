@@ -98,21 +98,22 @@ test("house rules", () => {
 test("plans", () => {
     const planner = new mentsu.Planner();
     const plan = planner.plan("123m45p13789s1134z", { draws: 6 });
-    assert.equal(plan.discards[0].points.length, 6);
-    for (const { tenpai, win, points } of plan.discards) {
+    const discards = Object.values(plan.discards);
+    assert.equal(discards[0].points.length, 6);
+    for (const { tenpai, win, points } of discards) {
         for (const figures of [tenpai, win]) {
             figures.forEach((figure, i) => assert.ok(figure >= (figures[i - 1] ?? 0) - 1e-6 && figure <= 1));
         }
         assert.ok(points.every((point) => point >= 0));
     }
-    const best = Math.max(...plan.discards.map(({ figures }) => figures.points));
-    assert.equal(plan.discards.find(({ face }) => face === plan.best.points).figures.points, best);
-    // The best points stand first, and so on, whatever the order of tiles.
+    assert.equal(planner.beforeDraw("123m45p13789s113z", { draws: 6 }).win.length, 6);
+    // The best points stand first, whatever the order of tiles.
     for (const hand of ["135m123456p23499s", "19m19p19s12345677z", "123m45p13789s1134z"]) {
-        const { discards, best } = planner.plan(hand, { draws: 4 });
-        const points = discards.map(({ figures }) => figures.points);
+        const points = Object.values(planner.plan(hand, { draws: 4 }).discards).map(({ points }) => points[3]);
         assert.deepEqual(points, points.toSorted((a, b) => b - a), hand);
-        assert.equal(discards[0].face, best.points, hand);
+        // The same answer as that of a line.
+        const line = { op: "plan", closed: hand, draws: 4, detail: true };
+        assert.deepEqual({ id: null, ...planner.plan(hand, { draws: 4 }) }, JSON.parse(mentsu.ask(JSON.stringify(line))));
     }
     planner.free();
 });
@@ -254,7 +255,7 @@ test("records are read, replayed and judged", async () => {
                 const judged = replay.expected(0, 0, index);
                 if (!judged) continue;
                 const { draws, discards: of } = planner.plan(replay.view(0, 0, index).handText, replay.outlook(0, 0, index));
-                const points = (face) => of.find((it) => it.face === face).figures.points;
+                const points = (face) => of[face].points[draws - 1];
                 assert.equal(draws, judged.draws);
                 assert.ok(Math.abs(points(action.face) - judged.points) < 0.01 && Math.abs(points(judged.best) - judged.ofBest) < 0.01, `${index}`);
             }

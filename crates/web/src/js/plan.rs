@@ -34,7 +34,7 @@ impl Planner {
     }
 
     /// The prospect of 3n+1 tiles before the draw.
-    #[wasm_bindgen(js_name = beforeDraw, unchecked_return_type = "Prospect")]
+    #[wasm_bindgen(js_name = beforeDraw, unchecked_return_type = "Protocol.FiguresByTurn")]
     pub fn before_draw(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,

@@ -1,14 +1,13 @@
 //! What to discard (何切る), judged by a plan.
 
-use mentsu::plan::{DiscardPlan, Outlook, Plan, Planner};
-use mentsu::random::RandomSource as _;
-
-use mentsu::random::SplitMix64;
+use mentsu::plan::{DiscardPlan, Objective, Outlook, Plan, Planner};
+use mentsu::random::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Rules;
 use mentsu::{Counts, Face, Hand, TileSet, Visible, Wind};
+use mentsu_protocol::DiscardsAnswer;
 
 use crate::hand::info::info;
-use crate::hand::plan::{asked, whole};
+use crate::hand::plan::asked;
 use crate::object;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
@@ -68,7 +67,7 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
         hand: info(&decision.hand),
         request: asked(&outlook, &text(&decision.seen), &rules),
         turn: decision.turn,
-        plan: whole(&plan),
+        plan: DiscardsAnswer::of(&plan, Objective::Points, true),
         /// The points that each discard gives up against the best one.
         givenUp: list(given_up),
     }))

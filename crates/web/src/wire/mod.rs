@@ -5,5 +5,6 @@ pub mod code;
 pub mod failure;
 pub mod fields;
 pub mod json;
+pub mod protocol;
 pub mod request;
 pub mod shape;

@@ -2,7 +2,7 @@
 // under the pointer.
 
 import { h, svg } from '../../../dom/h.ts';
-import type { Api } from '../../../engine/engine.ts';
+import type { Plan } from '../../../engine/plan.ts';
 import sprite from '../../../../generated/tiles.svg?url';
 import { tile } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
@@ -41,7 +41,7 @@ function spread(wanted: readonly number[], gap: number, low: number, high: numbe
   return placed;
 }
 
-export function chart(plan: Api.Plan, figure: Figure): HTMLElement {
+export function chart(plan: Plan, figure: Figure): HTMLElement {
   const { hand: text, tiles } = words();
   // About the size on screen, so that the letters keep their size.
   const narrow = matchMedia('(width < 620px)').matches;

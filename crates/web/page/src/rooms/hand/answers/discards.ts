@@ -5,6 +5,7 @@ import { fill, h, type Child } from '../../../dom/h.ts';
 import { inSteps } from '../../../dom/steps.ts';
 import { cell, row as tableRow, table as figuresTable, type Column } from '../../../dom/table.ts';
 import type { Api } from '../../../engine/engine.ts';
+import type { DiscardPlan, Plan } from '../../../engine/plan.ts';
 import { kind } from '../../../tile/faces.ts';
 import { tile, tileTarget } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
@@ -14,11 +15,11 @@ import { FIGURES, percent, type Figure } from './figure.ts';
 /** The state of the plan: not asked, working on a depth, done, or failed. */
 export type PlanState =
   | { readonly at: 'none' }
-  | { readonly at: 'working'; readonly depth: number; readonly plan: Api.Plan | null; readonly stop: () => void }
+  | { readonly at: 'working'; readonly depth: number; readonly plan: Plan | null; readonly stop: () => void }
   /** By the user, or because the time was up. */
-  | { readonly at: 'stopped'; readonly plan: Api.Plan | null; readonly goOn: () => void }
-  | { readonly at: 'done'; readonly plan: Api.Plan }
-  | { readonly at: 'failed'; readonly plan: Api.Plan | null; readonly why: string };
+  | { readonly at: 'stopped'; readonly plan: Plan | null; readonly goOn: () => void }
+  | { readonly at: 'done'; readonly plan: Plan }
+  | { readonly at: 'failed'; readonly plan: Plan | null; readonly why: string };
 
 export interface DiscardsCard {
   readonly element: HTMLElement;
@@ -28,10 +29,10 @@ export interface DiscardsCard {
 interface Row {
   readonly face: string;
   readonly ukeire: Api.Discard;
-  readonly plan: Api.DiscardPlan | undefined;
+  readonly plan: DiscardPlan | undefined;
 }
 
-function rowsOf(analysis: Api.Analysis, plan: Api.Plan | null, figure: Figure): Row[] {
+function rowsOf(analysis: Api.Analysis, plan: Plan | null, figure: Figure): Row[] {
   if (!plan) return analysis.discards.map((ukeire) => ({ face: ukeire.tile, ukeire, plan: undefined }));
   const rows = plan.discards.flatMap((of) => {
     const ukeire = analysis.discards.find((it) => it.tile === kind(of.face));
@@ -50,7 +51,7 @@ function bar(share: number): HTMLElement {
 interface Line {
   readonly element: HTMLElement;
   drawHelp(): void;
-  show(plan: Api.DiscardPlan | undefined, most: number): void;
+  show(plan: DiscardPlan | undefined, most: number): void;
 }
 
 function columnsOf(): readonly Column[] {

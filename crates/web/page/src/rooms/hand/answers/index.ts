@@ -4,7 +4,7 @@
 import { announce } from '../../../app/live.ts';
 import { h, fill } from '../../../dom/h.ts';
 import { call, callLong, EngineError, type Api } from '../../../engine/engine.ts';
-import { plan } from '../../../engine/plan.ts';
+import { plan, type Plan } from '../../../engine/plan.ts';
 import { errorText, words } from '../../../words/index.ts';
 import { chancesCard } from './chances.ts';
 import { planOf, tableOf, winOf, type HandQuery } from '../query.ts';
@@ -43,7 +43,7 @@ export function answers(actions: HandActions<HandQuery['by']>, headline: (line: 
 
   /** Plans depth by depth, until the user stops it or the time is up; then the user may let it go on. */
   async function plans(hand: string, query: HandQuery, card: DiscardsCard, changed: AbortSignal, seconds = SECONDS): Promise<void> {
-    let found: Api.Plan | null = null;
+    let found: Plan | null = null;
     const stopped = new AbortController();
     const signal = AbortSignal.any([changed, stopped.signal, AbortSignal.timeout(1_000 * seconds)]);
     for (const depth of DEPTHS) {

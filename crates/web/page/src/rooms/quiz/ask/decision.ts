@@ -1,6 +1,6 @@
 // A decision of the open record, with the plan and the advice for every discard.
 
-import { plan } from '../../../engine/plan.ts';
+import { plan, type Plan } from '../../../engine/plan.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { kind } from '../../../tile/faces.ts';
 import type { Opened } from '../../play/record/open.ts';
@@ -23,7 +23,7 @@ export interface Decision {
   readonly place: Place;
   readonly view: Api.TableView;
   readonly request: Api.PlanRequest;
-  readonly plan: Api.Plan;
+  readonly plan: Plan;
   readonly advice: Api.AdviceView;
   /** The best by the advice first. */
   readonly discards: readonly Discard[];
@@ -63,7 +63,7 @@ export async function decisionOf({ replay, games }: Opened, seed: number, far: n
   return null;
 }
 
-function judged({ offers }: Api.DecisionView, { discards }: Api.Plan, { actions }: Api.AdviceView): Discard[] {
+function judged({ offers }: Api.DecisionView, { discards }: Plan, { actions }: Api.AdviceView): Discard[] {
   // The best come first, so the first with a face is the better way to discard it.
   const faces = new Map<Api.Face, Discard['advised']>();
   for (const it of actions) {

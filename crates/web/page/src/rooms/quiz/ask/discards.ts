@@ -5,6 +5,7 @@ import { h } from '../../../dom/h.ts';
 import { roving } from '../../../dom/roving.ts';
 import { cell, row, table, type Column } from '../../../dom/table.ts';
 import { callLong, type Api } from '../../../engine/engine.ts';
+import { listed, type Plan } from '../../../engine/plan.ts';
 import { kind } from '../../../tile/faces.ts';
 import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
@@ -16,7 +17,8 @@ export const SAME = 0.02;
 export const discards: Ask = async (asked, answered, signal) => {
   const { quiz, tiles: names, hand: text } = words();
   const found = await callLong('discardQuestion', [asked.seed, { shanten: Number(asked.far) as 0 | 1 | 2 }], signal);
-  const { hand, request, plan } = found;
+  const { hand, request } = found;
+  const plan = listed(found.plan);
   const best = Math.max(...plan.discards.map((it) => it.figures.points));
   let done = false;
 
@@ -27,10 +29,10 @@ export const discards: Ask = async (asked, answered, signal) => {
     const right = given <= best * SAME;
     const said = face === null ? quiz.timeUp : right ? quiz.rightDiscard(names.name(face)) : quiz.gaveUp(names.name(face), Math.round(given));
     for (const choice of tiles.querySelectorAll<HTMLButtonElement>('button.tile')) {
-      choice.classList.toggle('won', choice.dataset.tile === plan.best.points);
+      choice.classList.toggle('won', choice.dataset.tile === plan.discards[0]?.face);
       choice.classList.toggle('missing', !right && choice.dataset.tile === face);
     }
-    answered({ right, said, explained: explained(found, face), lost: Math.round(given) });
+    answered({ right, said, explained: explained(found, plan, face), lost: Math.round(given) });
   };
 
   const inHand = [...hand.concealed];
@@ -64,14 +66,14 @@ export const discards: Ask = async (asked, answered, signal) => {
   };
 };
 
-function explained(question: Api.DiscardQuestion, made: string | null): HTMLElement {
+function explained(question: Api.DiscardQuestion, plan: Plan, made: string | null): HTMLElement {
   const { quiz, hand: text } = words();
-  const { hand, plan, givenUp, request } = question;
+  const { hand, givenUp, request } = question;
   const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
   const given = new Map(givenUp.map((it) => [it.face, it.points]));
   const numbers = [text.figures.tenpai, text.figures.win, text.figures.points, quiz.givenUp].map((name) => ({ name, number: true }));
   const columns: readonly Column[] = [{ name: text.discardTile }, { name: text.shantenName }, ...numbers];
-  const lines = [...plan.discards].sort((a, b) => b.figures.points - a.figures.points).map((it) => {
+  const lines = plan.discards.map((it) => {
     const cells = [
       tile(it.face, { class: 'tiny' }),
       text.shanten(it.shanten),
