@@ -1,4 +1,4 @@
-// Requests, and what can't be made of the functions that answer: see answers.d.ts and words.d.ts.
+// Requests, whose fields requests.d.ts adds, and what can't be made of the functions that answer: see answers.d.ts and words.d.ts.
 
 // ---------------------------------------------------------------- errors
 export interface Position { offset?: number; line?: number; column?: number; path?: string }
@@ -32,13 +32,8 @@ export type Face = Tile | `0${Suit}`;
 export type RulesChoice = PresetName | ({ preset?: PresetName } & Partial<Rules>);
 
 /** How a hand is won: what has happened, and the keys below. Every key is optional. */
-export interface Situation extends Partial<Record<WinEvent, boolean>> {
+export interface Situation {
   rules?: RulesChoice;
-  seat?: Wind; round?: Wind;                 // E, E
-  dora?: Face[]; ura?: Face[];               // indicators
-  kita?: number; honba?: number; sticks?: number;
-  discarder?: Wind;                          // who pays a ron; otherwise "discarder"
-  /** who is liable for a yakuman */ pao?: { daisangen?: Wind; daisuushi?: Wind; suukantsu?: Wind };
   /** For furiten: own discards; winning tiles passed in this turn; those passed since riichi. */
   discarded?: Tile[]; passed?: Tile[]; passedSinceRiichi?: Tile[];
   /** Other visible tiles, such as discards and melds of others, in mpsz. `left` doesn't count them. */
@@ -46,17 +41,8 @@ export interface Situation extends Partial<Record<WinEvent, boolean>> {
 }
 
 // ---------------------------------------------------------------- Plan (put it in a worker of its own)
-export interface PlanRequest {
-  draws?: number;                            // 1–18, default 17
-  depth?: 0 | 1 | 2 | 3;                     // default 1
-  riichi?: RiichiChoice; ura?: boolean;
-  seat?: Wind; round?: Wind; dora?: Face[]; seen?: string; honba?: number;
-  /** riichi sticks on the table */ sticks?: number; kita?: number; firstTurn?: boolean;
-  rules?: RulesChoice;
-  /** The most states, of about 250 bytes; more throw "too_large". Default 1,048,576, at most 2,097,152. */ room?: number;
-  /** draws of others between two of one's own (`Outlook::others`) */ others?: number;
-}
-
+/** A request for a plan. `room` is at most 2,097,152; more states throw "too_large". */
+export interface PlanRequest { rules?: RulesChoice }
 /** The protocol's answers in every detail. */
 type Detailed<Answer> = Required<Omit<Answer, "discards">> & { /** The best points first. */ discards: { [face in Face]?: Required<Protocol.DiscardAnswer> } };
 export type Plan = Detailed<Protocol.DiscardsAnswer>;

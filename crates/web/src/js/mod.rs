@@ -18,6 +18,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = concat!(
     include_str!("../types.d.ts"),
+    include_str!("../requests.d.ts"),
     include_str!("../answers.d.ts"),
     include_str!("../words.d.ts"),
     "/** Requests of `ask`, its answers, and their values. */\n",

@@ -1,6 +1,6 @@
 //! The types of rules for TypeScript.
 
-use mentsu::fields::{Field, FieldKind};
+use mentsu::fields::{FieldKind, Fields};
 use mentsu::riichi::Rules;
 use mentsu_table::GameRules;
 
@@ -9,12 +9,13 @@ use crate::wire::case::camel;
 /// `Rules`, and `GameRules` with what is a game's alone.
 #[must_use]
 pub fn declarations() -> String {
-    let of_game = &GameRules::FIELDS[Rules::FIELDS.len()..];
-    interface("Rules", Rules::FIELDS) + &interface("GameRules extends Rules", of_game)
+    interface::<Rules>("Rules", 0)
+        + &interface::<GameRules>("GameRules extends Rules", Rules::FIELDS.len())
 }
 
-fn interface(head: &str, fields: &[Field]) -> String {
-    let fields = fields.iter().map(|field| {
+/// Rules but the first few.
+fn interface<T: Fields>(head: &str, few: usize) -> String {
+    let rules = T::FIELDS.iter().zip(T::DOCS).skip(few).map(|(field, doc)| {
         let values = match field.kind() {
             FieldKind::Flag => "boolean".to_owned(),
             FieldKind::Numbers { count, .. } => format!("[{}]", vec!["number"; count].join(", ")),
@@ -22,7 +23,8 @@ fn interface(head: &str, fields: &[Field]) -> String {
             FieldKind::Names(_) => "Yaku[]".to_owned(),
             _ => "number".to_owned(),
         };
-        format!("  {}: {values};\n", camel(field.name()))
+        let doc = doc.trim().replace("[`", "`").replace("`]", "`");
+        format!("  /** {doc} */ {}: {values};\n", camel(field.name()))
     });
-    format!("export interface {head} {{\n{}}}\n", fields.collect::<String>())
+    format!("export interface {head} {{\n{}}}\n", rules.collect::<String>())
 }

@@ -2,6 +2,7 @@
 
 pub mod case;
 pub mod code;
+pub mod declared;
 pub mod failure;
 pub mod fields;
 pub mod json;
