@@ -3,8 +3,8 @@
 use std::collections::BinaryHeap;
 
 use mentsu::{
-    Counts, Decomposition, Discard, Face, Hand, Meld, PartialBlock, PartialHand, Tile, Wait,
-    WaitShape,
+    Completion, Decomposition, Discard, Face, Hand, Meld, PartialBlock, PartialHand, Tile, Wait,
+    WaitShape, WinForm,
 };
 use serde::Serialize;
 
@@ -18,6 +18,9 @@ use crate::request::object::{Object, Text};
 keys! {
     /// Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles.
     pub(crate) DISCARDS "discards": bool = false;
+    /// Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of
+    /// 3n+1 may wait for; not of a block.
+    WINS "wins": bool = false;
 }
 
 pub(crate) enum HandRequest {
@@ -26,7 +29,11 @@ pub(crate) enum HandRequest {
         /// Whether to list the discards of 3n+2 tiles that aren't won.
         discards: bool,
     },
-    Partial(PartialHand),
+    Partial {
+        hand: PartialHand,
+        /// Whether to list how each completion wins.
+        wins: bool,
+    },
     Block(PartialBlock),
 }
 
@@ -70,7 +77,26 @@ pub(crate) enum HandAnswer {
         completions: Vec<String>,
         /// How many tiles are unknown.
         unknown: usize,
+        /// With `wins`, of 3n+2 tiles: how each completion wins.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        wins: Option<Keyed<String, WonPart>>,
+        /// With `wins`, of 3n+1 tiles: what they may wait for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<crate::shape::Tile>>"))]
+        waits: Option<Vec<String>>,
     },
+}
+
+/// How a hand is won.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct WonPart {
+    /// Each the jantou, then the mentsu; sorted as text.
+    decompositions: Vec<Vec<String>>,
+    /// Whether it is chiitoitsu.
+    chiitoitsu: bool,
+    /// Whether it is kokushi.
+    kokushi: bool,
 }
 
 impl Question for HandRequest {
@@ -81,55 +107,65 @@ impl Question for HandRequest {
     takes! {
         /// Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles
         /// (`?`) may be, of which there are at most four.
-        ID OP CLOSED MELDS DISCARDS
+        ID OP CLOSED MELDS DISCARDS WINS
     }
 
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
         let closed: Text<'_> = object.required(CLOSED.name)?;
         if !closed.contains(['?', '🀫']) {
-            object.has_only(Self::NAMES)?;
+            // All but `wins`.
+            object.has_only(&Self::NAMES[..Self::NAMES.len() - 1])?;
             let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
             let hand = hand_in(object)?;
             return Ok(HandRequest::Known { hand, discards });
         }
-        object.has_only(&[ID.name, OP.name, CLOSED.name, MELDS.name])?;
+        object.has_only(&[ID.name, OP.name, CLOSED.name, MELDS.name, WINS.name])?;
         let melds = melds::read(object)?;
+        let wins = object.optional(WINS.name)?.unwrap_or(false);
         let hand = match closed.parse::<PartialHand>() {
             Ok(hand) if !hand.melds().is_empty() => return Err(Box::new(Refusal::MeldsInClosed)),
             Ok(hand) => PartialHand::new(hand.faces(), hand.unknown(), &melds),
             Err(error) if melds.is_empty() => match closed.parse() {
-                Ok(block) => return Ok(HandRequest::Block(block)),
+                Ok(block) if !wins => return Ok(HandRequest::Block(block)),
+                Ok(_) => return Err(Box::new(Refusal::WinsOfBlock)),
                 Err(_) => return Err(Box::new(Refusal::Closed(error))),
             },
             Err(error) => return Err(Box::new(Refusal::Closed(error))),
         };
-        hand.map(HandRequest::Partial).map_err(|error| Box::new(Refusal::NoHand(error)))
+        let hand = hand.map_err(|error| Box::new(Refusal::NoHand(error)))?;
+        Ok(HandRequest::Partial { hand, wins })
     }
 
     fn answer(&self, _: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {
         Ok(match self {
             HandRequest::Known { hand, discards } => HandAnswer::of(hand, *discards),
-            HandRequest::Partial(hand) if hand.awaits_draw() => {
+            HandRequest::Partial { hand, wins } if hand.awaits_draw() => {
                 let completions = hand.tenpai_completions();
-                HandAnswer::completed(hand.unknown(), completions.map(|one| *one.tiles()))
+                let waits = || hand.wait_tiles().iter().map(|tile| tile.to_string()).collect();
+                HandAnswer::Completed {
+                    completions: sorted(completions.map(|one| one.tiles().to_string())),
+                    unknown: hand.unknown(),
+                    wins: None,
+                    waits: wins.then(waits),
+                }
             }
-            HandRequest::Partial(hand) => {
-                HandAnswer::completed(hand.unknown(), hand.completions().map(|one| *one.tiles()))
-            }
-            HandRequest::Block(block) => {
-                let completions = block.completions();
-                HandAnswer::completed(block.unknown(), completions.iter().map(|one| *one.tiles()))
-            }
+            HandRequest::Partial { hand, wins } => HandAnswer::Completed {
+                completions: sorted(hand.completions().map(|one| one.tiles().to_string())),
+                unknown: hand.unknown(),
+                wins: wins.then(|| hand.completions().map(|one| won(&one)).collect()),
+                waits: None,
+            },
+            HandRequest::Block(block) => HandAnswer::Completed {
+                completions: sorted(block.completions().iter().map(|one| one.tiles().to_string())),
+                unknown: block.unknown(),
+                wins: None,
+                waits: None,
+            },
         })
     }
 }
 
 impl HandAnswer {
-    fn completed(unknown: usize, completions: impl Iterator<Item = Counts>) -> HandAnswer {
-        let completions = sorted(completions.map(|tiles| tiles.to_string()));
-        HandAnswer::Completed { completions, unknown }
-    }
-
     fn of(hand: &Hand, discards: bool) -> HandAnswer {
         let shanten = hand.shanten().get();
         if hand.awaits_draw() {
@@ -150,6 +186,20 @@ impl HandAnswer {
             discards: (discards && !hand.is_win()).then(|| discards_of(&hand.discards())),
         }
     }
+}
+
+/// The tiles of a completion, and how it wins.
+fn won(completion: &Completion) -> (String, WonPart) {
+    let (mut decompositions, mut chiitoitsu, mut kokushi) = (Vec::new(), false, false);
+    for form in &completion.win_forms() {
+        match form {
+            WinForm::Standard(way) => decompositions.push(blocks(way)),
+            WinForm::Chiitoitsu(_) => chiitoitsu = true,
+            WinForm::Kokushi { .. } => kokushi = true,
+        }
+    }
+    let decompositions = sorted(decompositions.into_iter());
+    (completion.tiles().to_string(), WonPart { decompositions, chiitoitsu, kokushi })
 }
 
 /// What a discard leads to.

@@ -41,7 +41,8 @@
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
 //! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai,
-//! or a single block (`11z?`, of `hand` alone) complete.
+//! or a single block (`11z?`, of `hand` alone) complete. With `wins` it also says how each
+//! completion of a hand wins, or what a hand of 3n+1 tiles may wait for.
 //!
 //! Tiles are mpsz with `0` for a red five; `melds` is a list of objects such as
 //! `{"type":"chi","tiles":"123m"}`; `dora` and `ura` list indicators; winds are `"E"`, `"S"`, `"W"`

@@ -71,6 +71,8 @@ pub(crate) enum Refusal {
     DrawsAfterTheLast(u8),
     /// A win under Chinese rules has unknown tiles.
     UnknownTiles,
+    /// A block wins nothing.
+    WinsOfBlock,
     /// Only hands of 3n+2 tiles have forms.
     NothingToTry {
         concealed: u8,
@@ -198,6 +200,7 @@ impl fmt::Display for Refusal {
             Refusal::UnknownTiles => {
                 f.write_str("closed: unknown tiles are answered by `hand` and `mcr_hand`")
             }
+            Refusal::WinsOfBlock => f.write_str("wins: a hand wins, but `closed` is a block"),
             Refusal::NothingToTry { concealed } => write!(
                 f,
                 "attempts: forms have 14, 11, 8, 5 or 2 concealed tiles, but `closed` has {concealed}"

@@ -138,19 +138,6 @@ export interface Chances {
   /** 3n+2 tiles, ordered by the chance within all draws. */
   discards: DiscardChances[];
 }
-export interface Completions {
-  hand: HandInfo; canWin: boolean;
-  /** The number of completions (multisets of tiles). */
-  total: number;
-  /** The first ones, up to `limit`. */
-  completions: { tiles: Tile[]; hand: string; forms: Form[] }[];
-  /** In how many completions each tile occurs. */
-  tiles: { tile: Tile; completions: number }[];
-  /** The number of forms by kind. */
-  kinds: { standard: number; chiitoitsu: number; kokushi: number };
-  /** 3n+1 tiles: every tile that some completion waits for. */
-  waits: Tile[];
-}
 export interface Attempt {
   jantou: Tile;
   /** Taken out. */

@@ -1,6 +1,6 @@
 //! The types of all answers for TypeScript, made of the functions that answer.
 
-use crate::hand::{analysis, chances, info, mcr, score, unknown, why};
+use crate::hand::{analysis, chances, info, mcr, score, why};
 use crate::othello::Othello;
 use crate::play::game::Match;
 use crate::play::replay::Records;
@@ -68,7 +68,6 @@ pub fn declarations() -> String {
         analysis::analyse
         score::score
         chances::chances
-        unknown::completions
         why::why
         mcr::fans
         waits::question

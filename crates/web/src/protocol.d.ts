@@ -190,6 +190,8 @@ export namespace Protocol {
     | {
         /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
         /** How many tiles are unknown. */ unknown: number;
+        /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
+        /** With `wins`, of 3n+2 tiles: how each completion wins. */ wins?: Record<string, WonPart>;
       });
   /**
    * Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles (`?`) may be, of which there
@@ -201,6 +203,11 @@ export namespace Protocol {
     /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
     /** The answer repeats it. */ id?: Anything;
     /** The melds. */ melds?: MeldRequest[];
+    /**
+     * Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of 3n+1 may wait for;
+     * not of a block.
+     */
+    wins?: boolean;
   }
   /** A fan that the hand has but that doesn't count. */
   export interface LeftOutPart {
@@ -453,6 +460,12 @@ export namespace Protocol {
   export type WinEvent = "riichi" | "double_riichi" | "ippatsu" | "chankan" | "robbed_ankan" | "rinshan" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou" | "tsubame_gaeshi" | "kanburi" | "open_riichi" | "paarenchan";
   /** The first letter of a wind. */
   export type WindLetter = "E" | "S" | "W" | "N";
+  /** How a hand is won. */
+  export interface WonPart {
+    /** Each the jantou, then the mentsu; sorted as text. */ decompositions: string[][];
+    /** Whether it is chiitoitsu. */ chiitoitsu: boolean;
+    /** Whether it is kokushi. */ kokushi: boolean;
+  }
   /** A yaku or a kind of dora. */
   export type YakuName = "menzen_tsumo" | "riichi" | "double_riichi" | "ippatsu" | "chankan" | "rinshan" | "haitei" | "houtei" | "pinfu" | "tanyao" | "iipeikou" | "ryanpeikou" | "seat_wind" | "round_wind" | "north_wind" | "haku" | "hatsu" | "chun" | "chiitoitsu" | "chanta" | "junchan" | "ittsu" | "sanshoku_doujun" | "sanshoku_doukou" | "toitoi" | "sanankou" | "sankantsu" | "shousangen" | "honroutou" | "honitsu" | "chinitsu" | "renhou" | "tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan" | "dora" | "ura_dora" | "aka_dora" | "kita";
 }

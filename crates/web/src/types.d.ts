@@ -55,9 +55,6 @@ export interface ChancesRequest {
   /** default "win" */ goal?: Goal; seen?: string; rules?: RulesChoice;
 }
 
-// ---------------------------------------------------------------- unknown tiles
-export interface CompletionsRequest { /** what an unknown tile may be */ only?: Tile[]; /** the number of listed completions, 200, at most 10,000 */ limit?: number }
-
 // ---------------------------------------------------------------- Quiz
 export interface WaitsOptions { tiles?: 4 | 7 | 10 | 13; level?: Level; suit?: Suit }
 export interface DiscardOptions { shanten?: 0 | 1 | 2; rules?: RulesChoice }

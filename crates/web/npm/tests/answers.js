@@ -76,6 +76,8 @@ export function answers() {
     }
     asked("Protocol.Hand", { op: "hand", closed: "123m456p138999s22z", discards: true });
     asked("Protocol.Hand", { op: "hand", closed: "1112345678999m" });
+    asked("Protocol.Hand", { op: "hand", closed: "112233m4455667p?", wins: true });
+    asked("Protocol.Hand", { op: "hand", closed: "134m?", wins: true });
     asked("Protocol.Score", { op: "score", closed: "23467m345p34588s", win: "5m", seat: "S", round: "E", payments: true, rules: { reds: [1, 1, 1] } });
     asked("Protocol.Plan", { op: "plan", closed: "135m123456p23499s", draws: 2, detail: true });
     asked("Protocol.McrHand", { op: "mcr_hand", closed: "147m258p369s5z?", melds: [{ type: "chi", tiles: "234p" }] });
@@ -85,14 +87,11 @@ export function answers() {
         put("HandInNotations", mentsu.writeHand(hand));
         put("Analysis", mentsu.analyse(hand));
         put("Analysis", mentsu.analyse(hand, { rules: "m_league", seat: "south", seen: "5m9p", dora: ["1m"] }));
-        put("Completions", mentsu.completions(hand));
         if (!mentsu.parseHand(hand).waiting) {
             put("Why", mentsu.why(hand));
         }
     }
     put("HandInfo", mentsu.parseHand("345m?55667s77p111z"));
-    put("Completions", mentsu.completions("345m?55667s77p111z"));
-    put("Completions", mentsu.completions("3344556677m????", { limit: 3, only: ["1m", "2m", "8p"] }));
     put("Analysis", mentsu.analyse("23467m345p34588s", { ...won, discarded: ["5m"] }));
     put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { ...won, discarder: "west" }));
     put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { discarded: ["5m"] }));

@@ -22,23 +22,15 @@ function rules(given) {
         : Object.fromEntries(Object.entries(given).map(([name, value]) => [camel(name), value]));
 }
 
-/** Tiles in mpsz. */
-function text(tiles) {
-    return ["m", "p", "s", "z"].map((suit) => {
-        const ranks = tiles.filter((tile) => tile[1] === suit).map((tile) => tile[0]).sort().join("");
-        return ranks && ranks + suit;
-    }).join("");
-}
-
 const counts = (tiles) =>
     Object.fromEntries(tiles.filter(({ left }) => left > 0).map(({ tile, left }) => [tile, left]));
 
 function hand(question) {
-    const asked = handText(question);
     if (question.closed.includes("?")) {
-        return completions(question, asked);
+        // Lines alone answer what unknown tiles may be.
+        return null;
     }
-    const found = mentsu.analyse(asked);
+    const found = mentsu.analyse(handText(question));
     const shanten = found.shanten.least;
     if (found.hand.waiting) {
         const waits = Object.fromEntries(found.waits.map(({ tile, shapes }) => [tile, [...shapes].sort()]));
@@ -62,16 +54,6 @@ function hand(question) {
 function byText(one, other) {
     const nth = one.findIndex((block, nth) => block !== other[nth]);
     return nth < 0 ? 0 : one[nth] < other[nth] ? -1 : 1;
-}
-
-/** Of a hand that waits the package lists no completions, and a block of a hand is none. */
-function completions(question, asked) {
-    const tiles = question.closed.replaceAll(/[mpsz]/g, "").length;
-    if (tiles % 3 !== 2) {
-        return null;
-    }
-    const found = mentsu.completions(asked, { limit: 10_000 });
-    return { completions: found.completions.map(({ tiles }) => text(tiles)).sort(), unknown: found.hand.unknown };
 }
 
 /**

@@ -138,7 +138,7 @@ test("long text isn't copied, and memory doesn't grow for it", async () => {
     for (const asked of [
         () => mentsu.parseHand(long), () => mentsu.parseHand("1m", long), () => mentsu.writeHand(long), () => mentsu.analyse(long),
         () => mentsu.analyse("22m", { seen: long }), () => mentsu.score("1m", long, "ron"), () => mentsu.score("1m", "1m", long),
-        () => mentsu.completions(long), () => mentsu.why(long), () => mentsu.ask(long), () => mentsu.checkWaits("1m", long),
+        () => mentsu.why(long), () => mentsu.ask(long), () => mentsu.checkWaits("1m", long),
         () => planner.plan(long), () => planner.calls("1m", long, "kamicha"), () => mentsu.Game.restore(long), () => game.record(long),
         () => mentsu.Shanghai.of(long), () => mentsu.Othello.restore(long), () => new mentsu.Othello().play(long),
     ]) {
@@ -155,7 +155,7 @@ test("numbers are taken as they are, or refused", () => {
         for (const [key, asked] of Object.entries({
             draws: (it) => planner.plan(hand, it), depth: (it) => planner.plan(hand, it), honba: (it) => planner.plan(hand, it),
             kita: (it) => planner.plan(hand, it), others: (it) => planner.plan(hand, it), sticks: (it) => mentsu.analyse("22m", it),
-            level: (it) => new mentsu.Othello().search(it), limit: (it) => mentsu.completions("2m?", it),
+            level: (it) => new mentsu.Othello().search(it),
             tiles: (it) => mentsu.waitsQuestion(1, it), shanten: (it) => mentsu.discardQuestion(1, it), seat: (it) => new mentsu.Game({ seed: 1, ...it }),
         })) {
             // By words, not by numbers, that are objects for `assert`.

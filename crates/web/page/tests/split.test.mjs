@@ -39,7 +39,7 @@ test('the first part answers everything that it is for', () => {
   const asked = [
     (m, hand) => m.parseHand(hand), (m, hand) => m.parseHand(hand, 'mpsz'), (m, hand) => m.writeHand(hand), (m, hand) => m.why(hand),
     (m, hand) => m.analyse(hand), (m, hand) => m.analyse(hand, { rules: 'm_league', seat: 'south', dora: ['1m'], riichi: true }),
-    (m, hand) => m.analyse(hand, { rules: { preset: 'tenhou_sanma', openTanyao: 'no' } }), (m, hand) => m.completions(hand, { limit: 5 }),
+    (m, hand) => m.analyse(hand, { rules: { preset: 'tenhou_sanma', openTanyao: 'no' } }),
     (m, hand) => m.score(hand, '5m', 'ron', { riichi: true, ura: ['1z'] }), (m, hand) => m.score(hand, '9m', 'tsumo', { haitei: true, honba: 2 }),
     (m) => m.versions(),
   ];
@@ -104,7 +104,7 @@ story('a hand, its plan, its score and its story don’t load the rest; another 
   const requested = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.locator('.plan-state', { hasText: 'depth 2' }).waitFor();
-  for (const hand of ['11223344456789m', '123m456p78s1z%3F%3F(777z)', '2344m111p789s555z']) {
+  for (const hand of ['11223344456789m', '2344m111p789s555z']) {
     await page.goto(new URL(`./#/hand?h=${hand}`, page.url()).href);
     await page.locator('.answers .card').first().waitFor();
     await page.locator('.busy').first().waitFor({ state: 'detached' });

@@ -12,7 +12,7 @@ const NPM = join(PAGE, '..', 'npm');
 export const { default: binaryen } = await import(pathToFileURL(createRequire(join(NPM, 'shrink.js')).resolve('binaryen')).href);
 
 /** What the room Hand calls: functions, and a class with its methods. */
-export const FIRST = ['analyse', 'chances', 'completions', 'parseHand', 'Planner', 'score', 'versions', 'why', 'writeHand'];
+export const FIRST = ['analyse', 'chances', 'parseHand', 'Planner', 'score', 'versions', 'why', 'writeHand'];
 
 /** Whether an export belongs to the first part: what is named there, and what glue code needs. */
 function isFirst(name) {

@@ -138,11 +138,6 @@ pub fn info(hand: &Hand) -> impl Json + use<> {
     described(&PartialHand::from(*hand), Some(hand))
 }
 
-/// The hand with unknown tiles as an object.
-pub fn partial_info(hand: &PartialHand) -> impl Json + use<> {
-    described(hand, None)
-}
-
 /// A hand, and where no tile is unknown the same with its drawn tile.
 fn described(of: &PartialHand, hand: Option<&Hand>) -> impl Json + use<> {
     let concealed = usize::from(of.known().total()) + of.unknown();

@@ -9,5 +9,4 @@ pub mod mcr;
 pub mod plan;
 pub mod score;
 pub mod situation;
-pub mod unknown;
 pub mod why;

@@ -10,7 +10,7 @@ use super::boundary::{
     Answer, HAND, LINE, WORD, bytes, exception, give, listed, request, text, text_or_nothing,
 };
 use crate::hand::info::{Notation, known, parse, read, write};
-use crate::hand::{analysis, chances, info, many, mcr, score, unknown, why};
+use crate::hand::{analysis, chances, info, many, mcr, score, why};
 use crate::rules;
 use crate::wire::failure::Failure;
 use crate::wire::request::named;
@@ -111,19 +111,6 @@ pub fn shanten_of_many(
 ) -> Result<Vec<i8>, JsValue> {
     let counts = bytes(&counts, "counts");
     counts.and_then(|counts| many::shanten_of_many(&counts)).map_err(|why| exception(&why))
-}
-
-/// The completions of a hand with unknown tiles.
-#[wasm_bindgen(unchecked_return_type = "Completions")]
-pub fn completions(
-    #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "CompletionsRequest")] options: JsValue,
-) -> Answer {
-    let answer = || {
-        let hand = read(&text(&hand, "hand", HAND)?, Notation::Any)?;
-        unknown::completions(&hand, request(&options)?)
-    };
-    give(answer())
 }
 
 /// Every attempt of the reference algorithm at a hand of 3n+2 tiles, step by step.

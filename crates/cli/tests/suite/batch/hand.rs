@@ -124,6 +124,32 @@ fn unknown_tiles_are_completed() {
 }
 
 #[test]
+fn completions_say_how_they_win_if_they_are_asked() {
+    let answer = |closed: &str| {
+        answers(json!({"op": "hand", "closed": closed, "wins": true}).to_string()).remove(0)
+    };
+    let won = answer("112233m4455667p?");
+    let ryanpeikou =
+        json!([["4p", "123m", "123m", "567p", "567p"], ["7p", "123m", "123m", "456p", "456p"]]);
+    let ways = json!({"decompositions": ryanpeikou, "chiitoitsu": true, "kokushi": false});
+    let all = won["wins"].as_object().unwrap();
+    assert_eq!(all["7p"], ways);
+    assert_eq!(all["4p"]["chiitoitsu"], false);
+    let completions = won["completions"].as_array().unwrap();
+    assert!(completions.iter().all(|tiles| all.contains_key(tiles.as_str().unwrap())));
+    assert_eq!((completions.len(), won.get("waits")), (all.len(), None));
+
+    let waiting = answer("147m147p147s123z?");
+    assert_eq!((waiting["waits"].clone(), waiting.get("wins")), (json!([]), None));
+    let waiting = answer("134m?");
+    assert_eq!(waiting["waits"], json!(["1m", "2m", "4m", "5m"]));
+    let block = refused(r#"{"id":5,"op":"hand","closed":"11z?","wins":true}"#, 5);
+    assert_eq!(block, "wins: a hand wins, but `closed` is a block");
+    let known = refused(r#"{"id":5,"op":"hand","closed":"11z","wins":true}"#, 5);
+    assert_eq!(known, "unknown key `wins`; the keys are id, op, closed, melds and discards");
+}
+
+#[test]
 fn discards_are_listed_if_they_are_asked_for() {
     let answer = |closed: &str| {
         answers(json!({"op": "hand", "closed": closed, "discards": true}).to_string()).remove(0)
@@ -148,7 +174,7 @@ fn discards_are_listed_if_they_are_asked_for() {
     assert!(answer("11223344556677m").get("discards").is_none());
     assert!(answer("1112345678999m").get("discards").is_none());
     let why = refused(r#"{"id":5,"op":"hand","closed":"11m?","discards":true}"#, 5);
-    assert_eq!(why, "unknown key `discards`; the keys are id, op, closed and melds");
+    assert_eq!(why, "unknown key `discards`; the keys are id, op, closed, melds and wins");
 }
 
 #[test]

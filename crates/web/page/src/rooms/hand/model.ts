@@ -33,6 +33,14 @@ export function text({ concealed, drawn, melds }: HandModel): string {
   return write(inOrder) + (drawn === null ? '' : `+${drawn}`) + melds.map((meld) => meld.text).join('');
 }
 
+/** The tiles of a hand as the protocol takes them, the drawn one among the others. */
+export function tilesOf({ concealed, drawn, melds }: HandModel): { closed: string; melds: Api.Protocol.MeldRequest[] } {
+  return {
+    closed: write(drawn === null ? concealed : sorted([...concealed, drawn])),
+    melds: melds.map((meld) => ({ type: meld.kind, tiles: write(sorted(meld.parts.map(({ face }) => face))) })),
+  };
+}
+
 export function fromInfo(info: Api.HandInfo): HandModel {
   const faces = [...info.concealed];
   if (info.drawn !== null) faces.splice(faces.lastIndexOf(info.drawn), 1);

@@ -4,8 +4,8 @@ import { address } from '../../app/router.ts';
 import type { Api } from '../../engine/engine.ts';
 import { MCR_PRESETS, WINDS } from '../../engine/lists.ts';
 import { mcrHouse, type McrHouse } from '../../rules/house.ts';
-import { kind, read, sorted, write } from '../../tile/faces.ts';
-import { size, type HandModel } from '../hand/model.ts';
+import { kind, read, write } from '../../tile/faces.ts';
+import { size, tilesOf, type HandModel } from '../hand/model.ts';
 
 /** Circumstances of a win that are switched on. */
 export const FLAGS = ['kong', 'lastTile', 'lastCopy'] as const;
@@ -65,17 +65,7 @@ export function queryOf(params: ReadonlyMap<string, string>): McrQuery {
 
 const LETTERS: Readonly<Record<Api.Wind, Api.Protocol.WindLetter>> = { east: 'E', south: 'S', west: 'W', north: 'N' };
 
-/** The hand without its drawn tile. */
-function tilesOf({ concealed, melds }: HandModel) {
-  return { closed: write(concealed), melds: melds.map((meld) => ({ type: meld.kind, tiles: write(sorted(meld.parts.map(({ face }) => face))) })) };
-}
-
-/** The drawn tile among the others. */
-function whole(hand: HandModel): HandModel {
-  return hand.drawn === null ? hand : { ...hand, concealed: sorted([...hand.concealed, hand.drawn]) };
-}
-
-/** The table in every request, and the hand without its drawn tile. */
+/** The table in every request, and the hand. */
 function asked(hand: HandModel, query: McrQuery) {
   return {
     ...tilesOf(hand),
@@ -97,10 +87,5 @@ export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.
 
 /** Shanten, waits and what helps, why it is of no form; with `draws` the ways to eight fan. */
 export function handLine(hand: HandModel, query: McrQuery, draws?: number): Api.Protocol.McrHandRequest {
-  return { op: 'mcr_hand', ...asked(whole(hand), query), seen: write(query.seen), ...(draws === undefined ? { attempts: size(hand) % 3 === 2 } : { draws }) };
-}
-
-/** What its unknown tiles may be, and what it may wait for. */
-export function unknownLine(hand: HandModel): Api.Protocol.McrHandRequest {
-  return { op: 'mcr_hand', ...tilesOf(whole(hand)), wins: size(hand) % 3 === 1 };
+  return { op: 'mcr_hand', ...asked(hand, query), seen: write(query.seen), ...(draws === undefined ? { attempts: size(hand) % 3 === 2 } : { draws }) };
 }

@@ -3,7 +3,7 @@
 
 import { announce } from '../../../app/live.ts';
 import { h, fill } from '../../../dom/h.ts';
-import { call, callLong, EngineError, type Api } from '../../../engine/engine.ts';
+import { call, EngineError, type Api } from '../../../engine/engine.ts';
 import { plan, type Plan } from '../../../engine/plan.ts';
 import { errorText, words } from '../../../words/index.ts';
 import { chancesCard } from './chances.ts';
@@ -12,7 +12,7 @@ import { discardsCard, type DiscardsCard } from './discards.ts';
 import type { Figure } from './figure.ts';
 import { before, different, size, text as textOf, unknown, type HandModel } from '../model.ts';
 import { scoreCard } from './score.ts';
-import { completedLine, unknownCard } from './unknown.ts';
+import { askUnknown, completedLine, unknownCard } from './unknown.ts';
 import { improvementsCard, ukeireCard, waitsCard } from './waits.ts';
 import { welcome } from './welcome.ts';
 import { formsCard, winChoice } from './won.ts';
@@ -121,7 +121,7 @@ export function answers(actions: HandActions<HandQuery['by']>, headline: (line: 
   }
 
   async function partial(hand: HandModel, signal: AbortSignal): Promise<void> {
-    const found = await callLong('completions', [textOf(hand), { limit: 120 }], signal);
+    const found = await askUnknown('hand', hand, signal);
     if (signal.aborted) return;
     element.replaceChildren(unknownCard(found, actions.draw));
     say({ text: completedLine(found), kind: 'other' });

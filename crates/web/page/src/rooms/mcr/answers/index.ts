@@ -3,20 +3,20 @@
 
 import { announce } from '../../../app/live.ts';
 import { h } from '../../../dom/h.ts';
+import { Refused } from '../../../engine/ask.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { kind, read } from '../../../tile/faces.ts';
 import { tile } from '../../../tile/tile.ts';
 import { errorText, words } from '../../../words/index.ts';
-import { completedLine, unknownCard } from '../../hand/answers/unknown.ts';
+import { askUnknown, completedLine, unknownCard } from '../../hand/answers/unknown.ts';
 import { winChoice } from '../../hand/answers/won.ts';
 import { before, different, size, unknown, type HandModel } from '../../hand/model.ts';
-import { ask, askUnknown, fans, Impossible } from '../ask.ts';
+import { ask, fans } from '../ask.ts';
 import { EXAMPLES } from '../examples.ts';
-import { EMPTY_QUERY, handLine, mcrAddress, scoreLine, unknownLine, type McrQuery } from '../query.ts';
+import { EMPTY_QUERY, handLine, mcrAddress, scoreLine, type McrQuery } from '../query.ts';
 import { discardsCard, type Discard, type DiscardsCard } from './discards.ts';
 import { formsCard, ukeireCard, waitsCard, waysWon } from './hand.ts';
 import { isEnough, MINIMUM, scoreCard } from './score.ts';
-import { completed } from './unknown.ts';
 import { waysCard } from './ways.ts';
 import type { Answers, HandActions, Headline } from '../../hand/desk.ts';
 
@@ -45,7 +45,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     announce(line.text);
   };
   const distance = (shanten: number | null) => (shanten === null ? words().mcr.noForm : words().hand.shantenLong(shanten));
-  const why = (error: unknown) => (error instanceof Impossible ? words().mcr.impossible(error.message) : errorText(error));
+  const why = (error: unknown) => (error instanceof Refused ? words().mcr.impossible(error.message) : errorText(error));
 
   /** The ways to eight fan, which may take long. */
   async function ways(hand: HandModel, query: McrQuery, discards: DiscardsCard | null, signal: AbortSignal): Promise<void> {
@@ -60,7 +60,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     } catch (error) {
       if (signal.aborted) return;
       const { mcr: text } = words();
-      card.show({ at: 'failed', why: error instanceof Impossible ? text.noWays(error.message) : (error as Error).name === 'TimeoutError' ? text.tooLong : errorText(error) });
+      card.show({ at: 'failed', why: error instanceof Refused ? text.noWays(error.message) : (error as Error).name === 'TimeoutError' ? text.tooLong : errorText(error) });
     }
   }
 
@@ -94,7 +94,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
       if (!enough) await discards(hand, query, signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof Impossible)) throw error;
+      if (!(error instanceof Refused)) throw error;
       say({ text: words_.won(ways), kind: 'won' });
       element.append(h('section', { class: 'card stack', 'aria-labelledby': 'score' }, h('h2', { id: 'score' }, words_.score), choice, h('p', { class: 'error', role: 'status' }, why(error))), waysWon(forms));
     }
@@ -128,7 +128,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
   }
 
   async function partial(hand: HandModel, signal: AbortSignal): Promise<void> {
-    const found = completed(hand, await askUnknown(unknownLine(hand), signal));
+    const found = await askUnknown('mcr_hand', hand, signal);
     if (signal.aborted) return;
     element.replaceChildren(unknownCard(found, actions.draw, 'mcr'));
     say({ text: completedLine(found), kind: 'other' });
