@@ -2,9 +2,10 @@
 
 use std::collections::BinaryHeap;
 
+use mentsu::notation::mpsz;
 use mentsu::{
-    Completion, Decomposition, Discard, Face, Hand, Meld, PartialBlock, PartialHand, Tile, Wait,
-    WaitShape, WinForm,
+    Completion, Counts, Decomposition, Discard, Face, Hand, Meld, PartialBlock, PartialHand, Tile,
+    Visible, Wait, WaitShape, WinForm,
 };
 use serde::Serialize;
 
@@ -18,6 +19,9 @@ use crate::request::object::{Object, Text};
 keys! {
     /// Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles.
     pub(crate) DISCARDS "discards": bool = false;
+    /// Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not
+    /// beside unknown tiles.
+    SEEN "seen": TileList = "";
     /// Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of
     /// 3n+1 may wait for; not of a block.
     WINS "wins": bool = false;
@@ -26,6 +30,8 @@ keys! {
 pub(crate) enum HandRequest {
     Known {
         hand: Hand,
+        /// What is out of the wall.
+        visible: Visible,
         /// Whether to list the discards of 3n+2 tiles that aren't won.
         discards: bool,
     },
@@ -107,7 +113,7 @@ impl Question for HandRequest {
     takes! {
         /// Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles
         /// (`?`) may be, of which there are at most four.
-        ID OP CLOSED MELDS DISCARDS WINS
+        ID OP CLOSED MELDS DISCARDS SEEN WINS
     }
 
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
@@ -117,7 +123,8 @@ impl Question for HandRequest {
             object.has_only(&Self::NAMES[..Self::NAMES.len() - 1])?;
             let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
             let hand = hand_in(object)?;
-            return Ok(HandRequest::Known { hand, discards });
+            let visible = Visible::of(&hand).with_seen(seen_beside(object, &hand)?);
+            return Ok(HandRequest::Known { hand, visible, discards });
         }
         object.has_only(&[ID.name, OP.name, CLOSED.name, MELDS.name, WINS.name])?;
         let melds = melds::read(object)?;
@@ -138,7 +145,9 @@ impl Question for HandRequest {
 
     fn answer(&self, _: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {
         Ok(match self {
-            HandRequest::Known { hand, discards } => HandAnswer::of(hand, *discards),
+            HandRequest::Known { hand, visible, discards } => {
+                HandAnswer::of(hand, visible, *discards)
+            }
             HandRequest::Partial { hand, wins } if hand.awaits_draw() => {
                 let completions = hand.tenpai_completions();
                 let waits = || hand.wait_tiles().iter().map(|tile| tile.to_string()).collect();
@@ -166,13 +175,13 @@ impl Question for HandRequest {
 }
 
 impl HandAnswer {
-    fn of(hand: &Hand, discards: bool) -> HandAnswer {
+    fn of(hand: &Hand, visible: &Visible, discards: bool) -> HandAnswer {
         let shanten = hand.shanten().get();
         if hand.awaits_draw() {
-            let waits = hand.waits();
+            let waits = hand.waits_in(visible);
             return HandAnswer::Waiting {
                 shanten,
-                ukeire: hand.ukeire().iter().collect(),
+                ukeire: hand.ukeire_in(visible).iter().collect(),
                 waits: waits.iter().map(|wait| (wait.tile(), shapes(&wait))).collect(),
             };
         }
@@ -183,7 +192,7 @@ impl HandAnswer {
             decompositions,
             chiitoitsu: hand.is_chiitoitsu(),
             kokushi: hand.is_kokushi(),
-            discards: (discards && !hand.is_win()).then(|| discards_of(&hand.discards())),
+            discards: (discards && !hand.is_win()).then(|| discards_of(&hand.discards_in(visible))),
         }
     }
 }
@@ -219,6 +228,20 @@ pub(crate) fn discards_of(discards: &[Discard]) -> Keyed<Tile, DiscardPart> {
         (discard.tile(), DiscardPart { shanten, ukeire })
     };
     discards.iter().map(one).collect()
+}
+
+/// The tiles of the key `seen`, beside a hand: no fifth copies.
+pub(crate) fn seen_beside(object: &Object<'_>, hand: &Hand) -> Result<Counts, Box<Refusal>> {
+    let seen: Option<Text<'_>> = object.optional(SEEN.name)?;
+    let text = seen.as_deref().unwrap_or_default();
+    // A red five is a five.
+    let kinds = mpsz::faces(text).and_then(|_| text.replace('0', "5").parse::<Counts>());
+    let seen = kinds.map_err(|error| Box::new(Refusal::Tile(SEEN.name, error)))?;
+    let held = hand.all_tiles();
+    match Tile::ALL.into_iter().find(|&tile| held.get(tile) + seen.get(tile) > 4) {
+        Some(tile) => Err(Box::new(Refusal::SeenAndHeld { tile, copies: held.get(tile) })),
+        None => Ok(seen),
+    }
 }
 
 /// The hand of a request's closed tiles and melds.

@@ -204,6 +204,10 @@ export namespace Protocol {
     /** The answer repeats it. */ id?: Anything;
     /** The melds. */ melds?: MeldRequest[];
     /**
+     * Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not beside unknown tiles.
+     */
+    seen?: TileList;
+    /**
      * Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of 3n+1 may wait for;
      * not of a block.
      */

@@ -6,8 +6,7 @@ use mentsu::mcr::{
     completions, discards_in, form_attempts, forms, is_win, readings, shantens, tenpai_completions,
     ukeire_in, wait_tiles, wait_worths,
 };
-use mentsu::notation::mpsz;
-use mentsu::{Counts, Hand, ParseError, PartialHand, Shanten, Tile, Visible, WaitShape};
+use mentsu::{Hand, PartialHand, Shanten, Tile, Visible, WaitShape};
 use serde::{Serialize, Serializer};
 
 use super::attempts::{FormPart, FormTried, blocks};
@@ -17,7 +16,7 @@ use super::{
     ATTEMPTS, FLOWERS, LAST_TILE, MELDS, PREVALENT, SEAT, completed_by, hand_in, has_unknown,
     rules, situated,
 };
-use crate::hand::{DISCARDS, DiscardPart, discards_of, sorted};
+use crate::hand::{DISCARDS, DiscardPart, discards_of, seen_beside, sorted};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
@@ -209,12 +208,6 @@ impl CompletedPart {
     }
 }
 
-/// Tiles as kinds: a red five is a five.
-fn kinds(text: &str) -> Result<Counts, ParseError> {
-    mpsz::faces(text)?;
-    text.replace('0', "5").parse()
-}
-
 impl Question for McrHandRequest {
     const OP: &'static str = "mcr_hand";
 
@@ -276,20 +269,13 @@ impl McrHand {
         // All but `wins`.
         object.has_only(&McrHandRequest::NAMES[..McrHandRequest::NAMES.len() - 1])?;
         let hand = hand_in(object)?;
-        let seen: Option<Text<'_>> = object.optional(SEEN.name)?;
-        let seen = kinds(seen.as_deref().unwrap_or_default());
-        let seen = seen.map_err(|error| Box::new(Refusal::Tile(SEEN.name, error)))?;
+        let seen = seen_beside(object, &hand)?;
         let visible = Visible::of(&hand).with_seen(seen);
         let situation = situated(Situation::self_drawn(), object)?;
         if situation.flowers() > MOST_FLOWERS {
             let flowers = situation.flowers();
             let impossible = Impossible::TooManyFlowers { flowers };
             return Err(Box::new(Refusal::McrImpossible(impossible)));
-        }
-        let held = hand.all_tiles();
-        if let Some(tile) = Tile::ALL.into_iter().find(|&tile| held.get(tile) + seen.get(tile) > 4)
-        {
-            return Err(Box::new(Refusal::SeenAndHeld { tile, copies: held.get(tile) }));
         }
         let rules = rules::read(object.get(RULES.name))?;
         let ways = match Asked::read(object)? {

@@ -215,3 +215,31 @@ fn wrong_hands_are_errors_that_say_why() {
                  (or 3n+1 or 3n+2 for a puzzle); these 14 are 3 too many";
     assert_eq!(too_many["error"], error);
 }
+
+/// Tiles seen elsewhere are out of the ukeire and, where none is left, of the waits.
+#[test]
+fn seen_tiles_are_neither_ukeire_nor_waits() {
+    let ask = |closed: &str, seen: &str| {
+        let request = json!({"op": "hand", "closed": closed, "seen": seen, "discards": true});
+        answers(request.to_string()).remove(0)
+    };
+    let ask_waiting = |seen: &str| {
+        answers(json!({"op": "hand", "closed": "4445m", "seen": seen}).to_string()).remove(0)
+    };
+    assert_eq!(ask_waiting("")["ukeire"], json!({"3m": 4, "5m": 3, "6m": 4}));
+    let waiting = ask_waiting("3333m6m0m5m");
+    assert_eq!(waiting["waits"], json!({"5m": ["tanki"], "6m": ["ryanmen"]}));
+    assert_eq!(waiting["ukeire"], json!({"5m": 1, "6m": 3}));
+    let none = ask_waiting("33336666m555m");
+    assert_eq!((&none["shanten"], &none["waits"]), (&json!(0), &json!({})));
+    let discards = |seen: &str| ask("135m123456p23499s", seen)["discards"]["1m"]["ukeire"].clone();
+    assert_eq!(discards(""), json!({"4m": 4}));
+    assert_eq!(discards("44m"), json!({"4m": 2}));
+    assert_eq!(
+        refused(r#"{"id":5,"op":"hand","closed":"4445m","seen":"44m"}"#, 5),
+        "seen: more of 4m than a hand with 3 of four leaves"
+    );
+    refused(r#"{"id":5,"op":"hand","closed":"4445m","seen":"9x"}"#, 5);
+    let unknown = refused(r#"{"id":5,"op":"hand","closed":"444?","seen":"9m"}"#, 5);
+    assert!(unknown.contains("seen"), "{unknown}");
+}

@@ -443,3 +443,26 @@ fn chances_of_each_discard_and_of_a_waiting_hand() {
     assert_eq!(analysed(&[won, "--draws", "2"]), analysed(&[won]));
     assert_eq!(run(&[won, "--draws", "6"], b"").code, Some(2));
 }
+
+/// Tiles seen elsewhere are out of the ukeire, of the waits and of their points.
+#[test]
+fn seen_tiles_are_taken_out() {
+    let all = analysed(&["4445m"]);
+    assert!(all.contains("Tenpai: 3 waits, 11 tiles left."), "{all}");
+    let some = analysed(&["4445m", "--seen", "3333m66m"]);
+    assert!(some.contains("Tenpai: 2 waits, 5 tiles left."), "{some}");
+    assert!(some.contains("It waits for 3m, too, of which none is left."), "{some}");
+    let none = analysed(&["4445m", "--seen", "3333m555m6666m"]);
+    assert!(none.contains("Tenpai without a wait: no 356m is left."), "{none}");
+    let discards = analysed(&["135m123456p23499s", "--seen", "44m0p"]);
+    let row = discards.lines().find(|line| line.contains("4m")).expect("a discard for 4m");
+    assert!(row.contains(" 2 "), "{discards}");
+    let points = analysed(&["23467m345p34588s", "--riichi", "--seen", "5555m"]);
+    assert!(points.contains("8m") && !points.contains(" 5m "), "{points}");
+}
+
+#[test]
+fn a_fifth_copy_beside_seen_tiles_is_refused() {
+    assert!(complaint(&["4445m", "--seen", "44m"]).contains("more than four"));
+    assert!(complaint(&["444?", "--seen", "9m"]).contains("--seen"));
+}
