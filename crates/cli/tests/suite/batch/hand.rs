@@ -146,7 +146,7 @@ fn completions_say_how_they_win_if_they_are_asked() {
     let block = refused(r#"{"id":5,"op":"hand","closed":"11z?","wins":true}"#, 5);
     assert_eq!(block, "wins: a hand wins, but `closed` is a block");
     let known = refused(r#"{"id":5,"op":"hand","closed":"11z","wins":true}"#, 5);
-    assert_eq!(known, "unknown key `wins`; the keys are id, op, closed, melds and discards");
+    assert_eq!(known, "unknown key `wins`; the keys are id, op, closed, melds, discards and seen");
 }
 
 #[test]

@@ -17,11 +17,11 @@ fn refused_with(request: &str, error: &str) {
 fn unknown_and_duplicate_keys_are_named_beside_those_that_exist() {
     refused_with(
         r#"{"id":5,"op":"hand","closed":"11m","colour":"red"}"#,
-        "unknown key `colour`; the keys are id, op, closed, melds and discards",
+        "unknown key `colour`; the keys are id, op, closed, melds, discards and seen",
     );
     refused_with(
         r#"{"id":5,"op":"hand","closed":"11m","closed":"22m"}"#,
-        "duplicate key `closed`; the keys are id, op, closed, melds and discards",
+        "duplicate key `closed`; the keys are id, op, closed, melds, discards and seen",
     );
     refused_with(
         r#"{"id":5,"op":"hand","closed":"11m","melds":[{"type":"chi","tiles":"123m","from":1}]}"#,
@@ -46,7 +46,7 @@ fn unknown_and_duplicate_keys_are_named_beside_those_that_exist() {
     }
     // An id that is there twice is nobody's.
     let twice = refused(r#"{"id":1,"id":2,"op":"hand","closed":"11m"}"#, Value::Null);
-    assert_eq!(twice, "duplicate key `id`; the keys are id, op, closed, melds and discards");
+    assert_eq!(twice, "duplicate key `id`; the keys are id, op, closed, melds, discards and seen");
 }
 
 #[test]
