@@ -680,7 +680,7 @@ class _GameRulesChanges(_RulesChanges, total=False):
     renchan: Literal["never", "win", "tenpai"]
     uma: Iterable[int]
     ties: Literal["by_seat", "shared"]
-    rounding: Literal["exact", "thousands"]
+    rounding: Literal["exact", "thousands", "thousands_up"]
     ron_sticks: Literal["first", "own_back"]
     last_sticks: Literal["first", "nobody"]
     noten_bappu: Literal["yonma", "sanma2000", "sanma3000"]
@@ -689,7 +689,7 @@ class _GameRulesChanges(_RulesChanges, total=False):
     riichi_points: int
     riichi_tiles: int
     open_riichi_yakuman: bool
-    kan_dora_turns: Literal["at_once", "with_discard", "after_discard"]
+    kan_dora_turns: Literal["at_once", "with_discard", "with_discard_or_kan", "after_discard"]
     ankan_dora_at_once: bool
     rinshan_pao: bool
     kyuushu_kyuuhai: bool
@@ -737,13 +737,13 @@ class _GameRulesAttributes(_RulesAttributes):
         """never, win or tenpai"""
     @property
     def uma(self) -> tuple[int, ...]:
-        """4 numbers"""
+        """4 multiples of 100 from -1000000 to 1000000, with / between them"""
     @property
     def ties(self) -> Literal["by_seat", "shared"]:
         """by_seat or shared"""
     @property
-    def rounding(self) -> Literal["exact", "thousands"]:
-        """exact or thousands"""
+    def rounding(self) -> Literal["exact", "thousands", "thousands_up"]:
+        """exact, thousands or thousands_up"""
     @property
     def ron_sticks(self) -> Literal["first", "own_back"]:
         """first or own_back"""
@@ -769,8 +769,8 @@ class _GameRulesAttributes(_RulesAttributes):
     def open_riichi_yakuman(self) -> bool:
         """true or false"""
     @property
-    def kan_dora_turns(self) -> Literal["at_once", "with_discard", "after_discard"]:
-        """at_once, with_discard or after_discard"""
+    def kan_dora_turns(self) -> Literal["at_once", "with_discard", "with_discard_or_kan", "after_discard"]:
+        """at_once, with_discard, with_discard_or_kan or after_discard"""
     @property
     def ankan_dora_at_once(self) -> bool:
         """true or false"""
@@ -1402,7 +1402,7 @@ class _McrRulesChanges(TypedDict, total=False):
     concealed_kongs: int
     always_fully_concealed: bool
     all_types_of_pairs: bool
-    waits_of_straights: bool
+    waits_of_straights: int | None
     waits_by_shape: bool
     flowers: bool
 
@@ -1429,8 +1429,8 @@ class _McrRulesAttributes:
     def all_types_of_pairs(self) -> bool:
         """true or false"""
     @property
-    def waits_of_straights(self) -> bool:
-        """true or false"""
+    def waits_of_straights(self) -> int | None:
+        """all, single or outside"""
     @property
     def waits_by_shape(self) -> bool:
         """true or false"""
