@@ -27,9 +27,11 @@ mod plan;
 mod quiz;
 mod random;
 mod replay;
+mod shanghai;
 mod show;
 mod stats;
 mod terminal;
+mod text_file;
 mod trace;
 mod tsumo;
 
@@ -72,6 +74,7 @@ enum Question {
     Stats(stats::Arguments),
     Convert(convert::Arguments),
     Arena(arena::Arguments),
+    Shanghai(shanghai::Arguments),
 }
 
 /// Runs the program on the standard streams of this process and returns its exit code. `arguments`
@@ -100,6 +103,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         Question::Stats(arguments) => stats::run(&arguments),
         Question::Convert(arguments) => convert::run(&arguments),
         Question::Arena(arguments) => arena::run(&arguments),
+        Question::Shanghai(arguments) => shanghai::run(&arguments),
     })
 }
 

@@ -3,6 +3,8 @@
 pub(crate) mod fields;
 pub(crate) mod rounds;
 
+use core::time::Duration;
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use mentsu::names::{Named, UnknownName};
 use mentsu::notation::{Faces, mpsz};
@@ -69,4 +71,13 @@ pub(crate) fn wind(text: &str) -> Result<Wind, String> {
 /// A seat by its number.
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
     text.parse().ok().and_then(Seat::new).ok_or_else(|| "0, 1, 2 or 3".to_owned())
+}
+
+/// A time in seconds, such as `0.5`.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+    /// The longest time that is accepted.
+    const LONGEST: Duration = Duration::from_secs(36_000);
+    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    time.filter(|time| !time.is_zero() && *time <= LONGEST)
+        .ok_or_else(|| format!("above 0 and at most {}", LONGEST.as_secs()))
 }

@@ -20,9 +20,19 @@ pub(crate) fn shown(c: char) -> char {
 
 /// Text wrapped at spaces into lines of at most this many columns; longer words stay whole.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<Cow<'_, str>> {
-    let options = Options::new(columns)
+    textwrap::wrap(text, options(columns))
+}
+
+/// The same, the first line indented and all others by two more.
+pub(crate) fn hanging(text: &str, indent: usize, columns: usize) -> Vec<Cow<'_, str>> {
+    let (first, others) = (" ".repeat(indent), " ".repeat(indent + 2));
+    textwrap::wrap(text, options(columns).initial_indent(&first).subsequent_indent(&others))
+}
+
+/// Breaks at spaces only.
+fn options<'a>(columns: usize) -> Options<'a> {
+    Options::new(columns)
         .break_words(false)
         .word_separator(WordSeparator::AsciiSpace)
-        .word_splitter(WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options)
+        .word_splitter(WordSplitter::NoHyphenation)
 }

@@ -14,5 +14,6 @@ mod quiz;
 mod replay;
 #[path = "../runner/mod.rs"]
 mod runner;
+mod shanghai;
 mod stats;
 mod tsumo;

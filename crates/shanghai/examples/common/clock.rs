@@ -18,7 +18,6 @@ impl Clock {
 
     /// The same limit in processor time, where the system provides it (Linux does), so that other
     /// work on the machine doesn't count.
-    #[allow(dead_code, reason = "only one of the examples measures")]
     pub(crate) fn of_processor(self) -> Self {
         Self { of_processor: processor_time().is_some(), ..self }
     }

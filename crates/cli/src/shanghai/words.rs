@@ -6,8 +6,10 @@ use shanghai::{
     TileId,
 };
 
+use crate::terminal::{columns, width};
+
 /// An outlook in its colour.
-pub(crate) fn outlook(outlook: Outlook) -> String {
+pub(super) fn outlook(outlook: Outlook) -> String {
     let color = match outlook {
         Outlook::Clearable => AnsiColor::Green,
         Outlook::Stuck => AnsiColor::Red,
@@ -18,7 +20,7 @@ pub(crate) fn outlook(outlook: Outlook) -> String {
 }
 
 /// How the game ended, if it has.
-pub(crate) fn end(game: &Game) -> Option<&'static str> {
+pub(super) fn end(game: &Game) -> Option<&'static str> {
     match game.left() {
         0 => Some("Cleared."),
         _ if game.pairs().is_empty() => Some("No move left."),
@@ -27,7 +29,7 @@ pub(crate) fn end(game: &Game) -> Option<&'static str> {
 }
 
 /// A pair as lists of moves write it, with its faces.
-pub(crate) fn pair(board: &Board, pair: Pair) -> String {
+pub(super) fn pair(board: &Board, pair: Pair) -> String {
     let mut faces = Vec::new();
     let mut places = Vec::new();
     for tile in pair.tiles() {
@@ -39,7 +41,7 @@ pub(crate) fn pair(board: &Board, pair: Pair) -> String {
 }
 
 /// A pair with single spaces.
-fn short(board: &Board, one: Pair) -> String {
+pub(super) fn short(board: &Board, one: Pair) -> String {
     pair(board, one).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -50,15 +52,15 @@ fn name(board: &Board, tile: TileId) -> String {
 }
 
 /// Minutes and seconds.
-pub(crate) fn time(seconds: u64) -> String {
+pub(super) fn time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// Numbered pairs in order, in as many columns as fit.
-pub(crate) fn order(board: &Board, pairs: &[Pair], width: usize) -> String {
+pub(super) fn order(board: &Board, pairs: &[Pair]) -> String {
     /// The width of a pair with its number.
     const WIDTH: usize = 32;
-    let columns = if width == usize::MAX { 1 } else { (width / WIDTH).max(1) };
+    let columns = (width() / WIDTH).max(1);
     let rows = pairs.len().div_ceil(columns).max(1);
     let mut text = String::new();
     for row in 0..rows.min(pairs.len()) {
@@ -70,12 +72,12 @@ pub(crate) fn order(board: &Board, pairs: &[Pair], width: usize) -> String {
     text
 }
 
-/// Which move lost, and which would have saved the game.
-pub(crate) fn losing_move(
+/// Which move lost, and which would have saved the game; wrapped.
+pub(super) fn losing_move(
     session: &mut Session,
     budget: Budget<impl FnMut() -> bool + Copy>,
 ) -> String {
-    match session.losing_move_within(budget) {
+    let text = match session.losing_move_within(budget) {
         LosingMove::None if session.game().is_cleared() => "Cleared.".to_owned(),
         LosingMove::None => "Nothing is lost.".to_owned(),
         LosingMove::Dealt => "This board was stuck from the beginning.".to_owned(),
@@ -90,12 +92,13 @@ pub(crate) fn losing_move(
             format!("Lost by one of the pairs {} to {}.", moves.start() + 1, moves.end() + 1)
         }
         LosingMove::Undetermined => "It isn't known whether this is lost.".to_owned(),
-    }
+    };
+    wrapped(&text)
 }
 
 /// The length of an explanation.
 #[derive(Clone, Copy)]
-pub(crate) struct Detail {
+pub(super) struct Detail {
     /// The largest number of tiles of each kind, and of pairs.
     most: usize,
     /// The command that lists all of them.
@@ -103,23 +106,32 @@ pub(crate) struct Detail {
 }
 
 impl Detail {
-    pub(crate) const ALL: Self = Self { most: usize::MAX, ask: "" };
+    pub(super) const ALL: Self = Self { most: usize::MAX, ask: "" };
 
-    pub(crate) const fn some(ask: &'static str) -> Self {
+    pub(super) const fn some(ask: &'static str) -> Self {
         Self { most: 6, ask }
     }
 }
 
 /// Why the position is stuck, line by line; empty if it isn't known to be stuck.
-pub(crate) fn why(
+pub(super) fn why(
     session: &mut Session,
     budget: Budget<impl FnMut() -> bool>,
     detail: Detail,
-    width: usize,
 ) -> String {
     let Some(deadlock) = session.deadlock_within(budget) else { return String::new() };
-    let lines = deadlock_lines(session.game().board(), &deadlock, detail);
-    lines.iter().map(|line| wrapped(line, width)).collect()
+    let mut text = String::new();
+    for line in deadlock_lines(session.game().board(), &deadlock, detail) {
+        text += &wrapped(&line);
+    }
+    text
+}
+
+/// A line with its indent, wrapped to the width.
+fn wrapped(line: &str) -> String {
+    let words = line.trim_start();
+    let rows = columns::hanging(words, line.len() - words.len(), width());
+    rows.into_iter().map(|row| row.into_owned() + "\n").collect()
 }
 
 fn deadlock_lines(board: &Board, deadlock: &Deadlock, detail: Detail) -> Vec<String> {
@@ -171,26 +183,6 @@ fn deadlock_lines(board: &Board, deadlock: &Deadlock, detail: Detail) -> Vec<Str
         }
     }
     lines
-}
-
-/// A line, wrapped between words at `width` columns.
-fn wrapped(line: &str, width: usize) -> String {
-    let indent = line.len() - line.trim_start().len();
-    let mut text = " ".repeat(indent);
-    let mut column = indent;
-    for (i, word) in line.split_whitespace().enumerate() {
-        let needed = word.chars().count() + usize::from(i > 0);
-        if i > 0 && column + needed > width {
-            text += "\n";
-            text += &" ".repeat(indent + 2);
-            column = indent + 2 + needed - 1;
-        } else {
-            text += if i > 0 { " " } else { "" };
-            column += needed;
-        }
-        text += word;
-    }
-    text + "\n"
 }
 
 fn places(board: &Board, tiles: &[TileId]) -> String {

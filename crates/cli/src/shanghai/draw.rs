@@ -21,7 +21,7 @@ const RULER: usize = 4;
 
 /// Draws free tiles bold and in square brackets; the number under a face is the level, if it isn't
 /// 0. In a small drawing free tiles have a `^` under their faces.
-pub(crate) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Result<()> {
     let layout = game.board().layout();
     let reach = |edge: fn(&Position) -> u8| {
         layout.positions().iter().map(|place| usize::from(edge(place)) + 2).max().unwrap_or(0)

@@ -1,0 +1,65 @@
+//! Small files of text, read and written whole.
+
+use core::fmt::Display;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use crate::input::doing;
+use crate::terminal::columns;
+
+/// The most bytes of a file that are read.
+const MOST: u64 = 64 << 20;
+
+/// The text of a file, or of standard input for `-`. Bytes that aren't UTF-8 are replaced, so the
+/// parser of the format reports their place.
+///
+/// # Errors
+/// The I/O error, or one that the file has more than 64 MiB; both name the file.
+pub(crate) fn read(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    let read = if is_stdin(path) {
+        io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
+    };
+    read.map_err(doing(&name(path)))?;
+    if bytes.len() as u64 > MOST {
+        return Err(wrong(path, "longer than 64 MiB"));
+    }
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Whether the path means standard input.
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// An error in the content of a file, which names the file.
+pub(crate) fn wrong(path: &Path, why: impl Display) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("{}: {why}", name(path)))
+}
+
+/// Checks before a game is played that its file can be written.
+///
+/// # Errors
+/// The I/O error, which names the file.
+pub(crate) fn check_writable(path: &Path) -> io::Result<()> {
+    let is_new = !path.exists();
+    let opened = OpenOptions::new().append(true).create(true).open(path);
+    let checked = opened.and_then(|_| if is_new { fs::remove_file(path) } else { Ok(()) });
+    checked.map_err(doing(&name(path)))
+}
+
+/// Writes a file.
+///
+/// # Errors
+/// The I/O error, which names the file.
+pub(crate) fn write(path: &Path, text: impl Display) -> io::Result<()> {
+    fs::write(path, text.to_string()).map_err(doing(&name(path)))
+}
+
+/// The path, safe to print.
+pub(crate) fn name(path: &Path) -> String {
+    path.to_string_lossy().chars().map(columns::shown).collect()
+}
