@@ -23,6 +23,7 @@ mod input;
 mod interrupt;
 mod judged;
 mod mcr;
+mod othello;
 mod plan;
 mod quiz;
 mod random;
@@ -75,6 +76,7 @@ enum Question {
     Convert(convert::Arguments),
     Arena(arena::Arguments),
     Shanghai(shanghai::Arguments),
+    Othello(othello::Arguments),
 }
 
 /// Runs the program on the standard streams of this process and returns its exit code. `arguments`
@@ -104,6 +106,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         Question::Convert(arguments) => convert::run(&arguments),
         Question::Arena(arguments) => arena::run(&arguments),
         Question::Shanghai(arguments) => shanghai::run(&arguments),
+        Question::Othello(arguments) => othello::run(&arguments),
     })
 }
 

@@ -96,20 +96,26 @@ fn shown_games_are_real() {
     assert_eq!(shown, 2, "an arena, and the replay of its games");
 }
 
-/// What the program's own README shows of boards that it deals: one run reads what another prints.
+/// What the program's own README shows of the neighbours, which read what `echo` or another run
+/// prints.
 #[test]
 fn shown_boards_are_real() {
     let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md"));
     let readme = readme.unwrap();
     let mut shown = 0;
     for (command, printed) in text_blocks(&readme).flat_map(sessions) {
-        let Some((first, second)) = command.split_once(" | mentsu shanghai") else { continue };
-        let first: Vec<&str> = first.split_whitespace().skip(1).collect();
-        let second: Vec<&str> = ["shanghai"].into_iter().chain(second.split_whitespace()).collect();
-        let dealt = run(&first, b"");
-        let run = run(&second, dealt.out.as_bytes());
+        let Some((first, second)) = command.split_once(" | mentsu ") else { continue };
+        let second: Vec<&str> = second.split_whitespace().collect();
+        if !["shanghai", "othello"].contains(&second[0]) {
+            continue;
+        }
+        let input = match first.split_once(' ') {
+            Some(("echo", text)) => format!("{text}\n"),
+            _ => run(&first.split_whitespace().skip(1).collect::<Vec<_>>(), b"").out,
+        };
+        let run = run(&second, input.as_bytes());
         assert_eq!(format!("{}{}", run.out, run.err).trim_end(), printed.trim_end(), "{command}");
         shown += 1;
     }
-    assert_eq!(shown, 1, "a board that is dealt");
+    assert_eq!(shown, 2, "a board that is dealt, and a game");
 }

@@ -75,9 +75,14 @@ pub(crate) fn seat(text: &str) -> Result<Seat, String> {
 
 /// A time in seconds, such as `0.5`.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    /// The longest time that is accepted.
-    const LONGEST: Duration = Duration::from_secs(36_000);
-    let time = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    time.filter(|time| !time.is_zero() && *time <= LONGEST)
-        .ok_or_else(|| format!("above 0 and at most {}", LONGEST.as_secs()))
+    let time = text.parse().ok().and_then(duration).filter(|time| !time.is_zero());
+    time.ok_or_else(|| format!("above 0 and at most {}", LONGEST.as_secs()))
+}
+
+/// The longest time that is accepted.
+const LONGEST: Duration = Duration::from_secs(36_000);
+
+/// A time, unless it is negative or longer than ten hours.
+pub(crate) fn duration(seconds: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds).ok().filter(|time| *time <= LONGEST)
 }

@@ -9,6 +9,7 @@ mod drift;
 mod hands;
 mod hostile;
 mod narrow;
+mod othello;
 mod plan;
 mod quiz;
 mod replay;

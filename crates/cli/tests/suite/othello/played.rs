@@ -1,41 +1,17 @@
-//! Plays games with `examples/duel` in the terminal.
+//! Games played through standard input, and between searchers.
 
-use crate::written::terminal::{Run, example, run};
 use three_colour_othello::{Game, Position, Repetition};
 
-pub(crate) const PERSON: [&str; 4] = ["--black", "person", "--white", "search:1"];
-
-#[track_caller]
-pub(crate) fn played(arguments: &[&str], input: &[u8]) -> String {
-    let Run { out, err, code } = run("duel", arguments, input);
-    assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");
-    out
-}
-
-/// Runs a game with a person as black and a searcher as white.
-#[track_caller]
-pub(crate) fn typed(input: &str) -> String {
-    played(&PERSON, input.as_bytes())
-}
-
-#[track_caller]
-pub(crate) fn complaint(arguments: &[&str]) -> String {
-    let run = run("duel", arguments, b"");
-    assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments:?}");
-    run.err
-}
-
-pub(crate) fn record(out: &str) -> &str {
-    out.lines().last().and_then(|line| line.strip_prefix("Record: ")).unwrap()
-}
+use super::{PERSON, SEARCHERS, complaint, file, played, record, typed};
+use crate::runner::{mentsu, run};
 
 /// The printed result is that of the printed record.
 #[test]
 fn two_searchers_play_to_the_end() {
     for (rule, name) in Repetition::ALL.into_iter().zip(["free", "forbidden", "draw"]) {
         let arguments = ["--black", "search:2", "--white", "search:1", "--repetition", name];
-        let out = played(&arguments, b"");
-        let game = Game::from_record(Position::START, rule, record(&out)).unwrap();
+        let out = played(&arguments, "");
+        let game = Game::from_record(Position::START, rule, &record(&out)).unwrap();
         let (ending, outcome) = (game.ending().unwrap(), game.outcome().unwrap());
         assert!(out.contains(&format!("\nThe game has ended: {ending}.\n")), "{out}");
         assert!(out.contains(&format!("\nResult: {outcome}, ")), "{out}");
@@ -45,7 +21,9 @@ fn two_searchers_play_to_the_end() {
 
 #[test]
 fn the_board_is_drawn_with_what_can_be_done() {
-    let expected = "
+    let expected = "\
+Othello for three colours. help lists what can be typed.
+
     1 2 3 4 5 6 7 8 9
   1 . . . . . . . . .
   2 . . . . . . . . .   black 3
@@ -57,11 +35,11 @@ fn the_board_is_drawn_with_what_can_be_done() {
   8 . . . . . . . . .
   9 . . . . . . . . .
 
-black> 
+black? 
 ";
     let out = typed("");
     assert!(out.starts_with(expected), "{out}");
-    assert!(out.ends_with("The game has not ended: no more input.\nRecord: \n"), "{out}");
+    assert!(out.ends_with("The game has not ended: no more input.\nRecord:\n"), "{out}");
 }
 
 #[test]
@@ -70,6 +48,9 @@ fn a_person_plays_against_a_searcher() {
     assert!(out.contains("\nwhite: "), "{out}");
     assert!(record(&out).starts_with("34 "), "{out}");
     assert_eq!(record(&out).split(' ').count(), 2);
+    // Without options, black is a person and white a level.
+    let out = played(&["--seed", "1"], "34\nquit\n");
+    assert!(out.contains("(seed 1)") && out.contains("\nwhite: "), "{out}");
 }
 
 #[test]
@@ -89,25 +70,30 @@ fn wrong_input_is_explained_and_asked_again() {
         ("pass", "pass is illegal: a pass is only allowed when no play and no change is possible"),
         ("undo", "you have not made an action yet that can be undone"),
         ("黒", "'黒' where an action (34, c44 or pass) should be; help lists the commands"),
+        ("\u{1b}[2J", "'\\u{1b}' where an action (34, c44 or pass) should be; help lists"),
     ] {
-        let out = typed(&format!("{input}\n\n34\n"));
-        assert!(out.contains(&format!("\nblack> {expected}\nblack> black> ")), "{out}");
-        assert!(record(&out).starts_with("34 "), "{out}");
+        let out = typed(&format!("{input}\n34\n"));
+        let out_flat = out.replace("\n\n", "\n").replace('\n', " ");
+        assert!(out_flat.contains(expected), "{input}: {out}");
+        assert!(record(&out).starts_with("34 ") && !out.contains('\u{1b}'), "{out}");
     }
+    let run = run(&[&["othello", "play"], &PERSON[..]].concat(), b"\xff\xfe\n34\n");
+    assert!(run.code == Some(0) && run.out.contains(" where an action "), "{}", run.out);
+    assert!(record(&run.out).starts_with("34 "), "{}", run.out);
 }
 
 #[test]
 fn a_token_of_the_opponent_is_named() {
-    let arguments = [&PERSON[..], &["--record", "c44 43"]].concat();
-    let out = played(&arguments, b"c66\n");
+    let game = file("token.txt", "c44 43");
+    let out = played(&[&[game.as_str()], &PERSON[..]].concat(), "c66\n");
     let expected = "c66 is illegal: no change is allowed while the opponent has the token";
     assert!(out.contains(expected), "{out}");
 }
 
 #[test]
 fn a_repetition_that_is_forbidden_is_named() {
-    let arguments = ["--repetition", "forbidden", "--white", "person", "--record", "43 34 c44"];
-    let out = played(&arguments, b"c54\nquit\n");
+    let game = file("forbidden.txt", "repetition forbidden\n43 34 c44");
+    let out = played(&[&game, "--white", "person"], "c54\nquit\n");
     assert!(out.contains("c54 is illegal: it would repeat the position after action 2"), "{out}");
     assert!(out.ends_with("The game has not ended: white quits.\nRecord: 43 34 c44\n"), "{out}");
 }
@@ -115,10 +101,10 @@ fn a_repetition_that_is_forbidden_is_named() {
 #[test]
 fn undo_hint_help_and_quit() {
     let out = typed("hint\nhelp\n34\nundo\n36\nquit\n");
-    assert!(out.contains("\nblack> hint: "), "{out}");
+    assert!(out.contains(", at depth "), "{out}");
     assert!(
         out.contains(
-            "\nblack> What can be typed:\n  34         play on row 3, column 4 (squares marked *)\n"
+            "\n\nWhat can be typed:\n  34         play on row 3, column 4 (squares marked *)\n"
         ),
         "{out}"
     );
@@ -130,74 +116,58 @@ fn undo_hint_help_and_quit() {
 /// A person can't undo the first action of a searcher, which would only make it again.
 #[test]
 fn undo_before_the_first_own_action_is_refused() {
-    let out = played(&["--black", "search:1", "--white", "person"], b"undo\nquit\n");
-    assert!(out.contains("\nwhite> you have not made an action yet that can be undone\n"), "{out}");
+    let out = played(&["--black", "search:1", "--white", "person"], "undo\nquit\n");
+    assert!(out.contains("\n\nyou have not made an action yet that can be undone\n"), "{out}");
     assert_eq!(record(&out).split(' ').count(), 1, "{out}");
 }
 
 #[test]
 fn two_persons_may_share_the_keyboard() {
-    let out = played(&["--black", "person", "--white", "person"], b"43\n34\nundo\n34\nc44\n");
+    let out = played(&["--white", "person"], "43\n34\nundo\n34\nc44\n");
     assert_eq!(record(&out), "43 34 c44");
 }
 
 #[test]
-fn bytes_that_are_no_text_are_refused() {
-    let out = played(&PERSON, b"\xff\xfe\n34\n");
-    assert!(out.contains("that isn't text in UTF-8"), "{out}");
-    assert!(record(&out).starts_with("34 "), "{out}");
-}
-
-#[test]
-fn it_stops_where_it_is_told_to() {
-    let out = played(&["--plies", "3", "--nodes", "100"], b"");
+fn it_stops_after_the_last_action_that_it_should_make() {
+    let out = played(&[&SEARCHERS[..], &["--plies", "3", "--nodes", "100"]].concat(), "");
     assert!(out.contains("\nThe game has not ended: stopped after 3 actions.\n"), "{out}");
     assert_eq!(record(&out).split(' ').count(), 3);
 }
 
 #[test]
 fn an_ended_game_has_its_result_at_once() {
-    let out = played(&["--from", "BB6W/9/9/9/9/9/9/9/9 B G"], b"");
-    let end =
-        "The game has ended: both players must pass.\nResult: black wins, 2 to 1.\nRecord: \n";
+    let position = file("ended.txt", "BB6W/9/9/9/9/9/9/9/9 B G");
+    let out = played(&[&position], "");
+    let end = "The game has ended: both players must pass.\nResult: black wins, 2 to 1.\nRecord:\n";
     assert!(out.ends_with(end), "{out}");
 }
 
 /// A searcher without any nodes still acts.
 #[test]
 fn a_searcher_without_nodes_takes_the_first_action() {
-    let out = played(&["--nodes", "0", "--plies", "1"], b"");
+    let out = played(&[&SEARCHERS[..], &["--nodes", "0", "--plies", "1"]].concat(), "");
     assert_eq!(record(&out), "34");
 }
 
 #[test]
 fn wrong_arguments() {
-    assert!(complaint(&["--black", "robot"]).contains("not one of person, search, search:DEPTH"));
-    assert!(complaint(&["--black", "search:0"]).contains("a depth is 1 to 100"));
-    assert!(complaint(&["--white", "search:x"]).contains("a depth is 1 to 100"));
-    assert!(
-        complaint(&["--repetition", "maybe"])
-            .contains("not a rule on repetition: free, forbidden or draw")
-    );
-    let wrong = complaint(&["--record", "34 34"]);
-    assert_eq!(wrong, "wrong record: 34 is occupied by a black piece (at byte 3)\n");
-    assert!(complaint(&["--from", "x"]).contains("'x' where a piece B, G, W or a digit 1-9"));
+    for (arguments, expected) in [
+        (["--black", "robot"], "not one of person, search, search:DEPTH"),
+        (["--black", "search:0"], "a depth is 1 to 100"),
+        (["--white", "search:x"], "a depth is 1 to 100"),
+        (["--repetition", "maybe"], "not a rule on repetition: free, forbidden or draw"),
+    ] {
+        let error = complaint(&[&["play"], &arguments[..]].concat(), "");
+        assert!(error.contains(expected), "{arguments:?}: {error}");
+    }
 }
 
 /// A closed pipe is no error: the reader has seen enough.
 #[test]
 fn a_closed_pipe_is_no_failure() {
-    let mut child = std::process::Command::new(example("duel"))
-        .args(["--black", "search:1", "--white", "search:1"])
-        .stdin(std::process::Stdio::null())
-        .stdout(std::process::Stdio::piped())
-        .stderr(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
+    let searchers = ["othello", "play", "--black", "search:1", "--white", "search:1"];
+    let mut child = mentsu().args(searchers).stdin(std::process::Stdio::null()).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
-    assert_eq!(
-        (output.status.code(), String::from_utf8(output.stderr).unwrap()),
-        (Some(0), String::new())
-    );
+    assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
 }

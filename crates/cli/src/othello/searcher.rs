@@ -7,7 +7,7 @@ use three_colour_othello::{
 };
 
 /// Entries of a table: 4 MB.
-pub(crate) const ENTRIES: usize = 1 << 18;
+pub(super) const ENTRIES: usize = 1 << 18;
 
 /// Positions that a proof remembers: 10 MB.
 const PLACES: usize = 1 << 18;
@@ -22,14 +22,14 @@ const PROVING: u8 = 6;
 
 /// The limits of an action.
 #[derive(Clone, Copy)]
-pub(crate) struct Limit {
-    pub(crate) nodes: u64,
-    pub(crate) time: Option<Duration>,
+pub(super) struct Limit {
+    pub(super) nodes: u64,
+    pub(super) time: Option<Duration>,
 }
 
 impl Limit {
     /// A part of the limits, for each of many questions.
-    pub(crate) fn divided(self, by: u32) -> Limit {
+    pub(super) fn divided(self, by: u32) -> Limit {
         Limit { nodes: self.nodes / u64::from(by), time: self.time.map(|time| time / by) }
     }
 
@@ -39,17 +39,17 @@ impl Limit {
     }
 }
 
-pub(crate) struct Searcher<'a> {
+pub(super) struct Searcher<'a> {
     table: Table<'a>,
     endgame: Option<Endgame>,
 }
 
 impl Searcher<'_> {
-    pub(crate) fn new(entries: &mut [Entry]) -> Searcher<'_> {
+    pub(super) fn new(entries: &mut [Entry]) -> Searcher<'_> {
         Searcher { table: Table::new(entries), endgame: None }
     }
 
-    pub(crate) fn find(&mut self, game: &Game, search: Search, limit: Limit) -> Found {
+    pub(super) fn find(&mut self, game: &Game, search: Search, limit: Limit) -> Found {
         let search = search.nodes(limit.nodes);
         if search.greatest_depth() < PROVING {
             return search.run_game(game, &mut self.table, limit.stop());
@@ -58,12 +58,12 @@ impl Searcher<'_> {
         endgame.choose(&search, game, &mut self.table, limit.stop())
     }
 
-    pub(crate) fn analyse(&mut self, game: &Game, limit: Limit) -> Analysis {
+    pub(super) fn analyse(&mut self, game: &Game, limit: Limit) -> Analysis {
         Search::new().nodes(limit.nodes).analyse_game(game, &mut self.table, limit.stop())
     }
 
     /// Proves what it can about an endgame; `None` if too many squares are empty.
-    pub(crate) fn prove(&mut self, game: &Game, limit: Limit) -> Option<Solved> {
+    pub(super) fn prove(&mut self, game: &Game, limit: Limit) -> Option<Solved> {
         if game.position().empty().len() > EMPTY {
             return None;
         }
@@ -72,7 +72,7 @@ impl Searcher<'_> {
     }
 
     /// Proves what it can about every action of an endgame, for the player to move.
-    pub(crate) fn prove_actions(&mut self, game: &Game, limit: Limit) -> Vec<(Action, Solved)> {
+    pub(super) fn prove_actions(&mut self, game: &Game, limit: Limit) -> Vec<(Action, Solved)> {
         let legal = game.legal_actions();
         let each = limit.divided(u32::try_from(legal.len()).unwrap_or(1).max(1));
         let solved = legal.filter_map(|action| {
@@ -85,7 +85,7 @@ impl Searcher<'_> {
         solved.collect()
     }
 
-    pub(crate) fn judge(&mut self, game: &Game, ply: usize, limit: Limit) -> Option<Judged> {
+    pub(super) fn judge(&mut self, game: &Game, ply: usize, limit: Limit) -> Option<Judged> {
         Search::new().nodes(limit.nodes).judge(game, ply, &mut self.table, limit.stop())
     }
 }

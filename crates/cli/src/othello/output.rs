@@ -2,9 +2,12 @@
 
 use std::io::{self, Write};
 
-use three_colour_othello::{Analysis, Assessed, Found, Game, Judged, Player, Score, Solved};
+use three_colour_othello::{
+    Analysis, Assessed, Color, Found, Game, Judged, Player, Score, Solved, Verdict,
+};
 
-use crate::searcher::{Limit, Searcher};
+use crate::othello::searcher::{Limit, Searcher};
+use crate::terminal::{columns, width};
 
 /// The number of actions of a line that are shown.
 const SHOWN: usize = 8;
@@ -20,7 +23,7 @@ const GREAT_LOSS: i32 = 500;
 const PART: u32 = 10;
 
 /// A score in pieces.
-pub(crate) fn worth(score: Score) -> String {
+pub(super) fn worth(score: Score) -> String {
     if score.is_win() || score.is_loss() {
         score.to_string()
     } else {
@@ -33,21 +36,50 @@ fn shown(line: &[three_colour_othello::Action]) -> String {
     line.join(" ")
 }
 
-/// The result of a search as one line.
-pub(crate) fn found(found: &Found) -> String {
+/// Writes the result of a search after its action.
+pub(super) fn found(out: &mut impl Write, what: &str, found: &Found) -> io::Result<()> {
     let Found { score, depth, nodes, line, .. } = found;
-    format!("{} at depth {depth}, {nodes} nodes: {}", worth(*score), shown(line))
+    let (worth, line) = (worth(*score), shown(line));
+    wrapped(out, &format!("{what}   {worth} at depth {depth}, {nodes} nodes: {line}"))?;
+    writeln!(out)
+}
+
+/// Writes how a game ended.
+pub(super) fn end(out: &mut impl Write, game: &Game, verdict: Verdict) -> io::Result<()> {
+    let [black, white] = [Color::Black, Color::White].map(|color| game.position().count(color));
+    match (verdict, game.ending()) {
+        (Verdict::Ended(outcome), Some(ending)) => {
+            writeln!(out, "The game has ended: {ending}.")?;
+            writeln!(out, "Result: {outcome}, {black} to {white}.")
+        }
+        _ => {
+            writeln!(out, "The game is over: {verdict}.")?;
+            match verdict.winner() {
+                Some(winner) => writeln!(out, "Result: {winner} wins."),
+                None => Ok(()),
+            }
+        }
+    }
+}
+
+/// Writes the actions of a game.
+pub(super) fn record(out: &mut impl Write, game: &Game) -> io::Result<()> {
+    wrapped(out, &format!("Record: {game}"))
+}
+
+fn wrapped(out: &mut impl Write, text: &str) -> io::Result<()> {
+    columns::hanging(text, 0, width()).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// The best few actions as one line.
-pub(crate) fn hint(analysis: &Analysis) -> String {
+pub(super) fn hint(analysis: &Analysis) -> String {
     let best = analysis.iter().take(3);
     let best = best.map(|assessed| format!("{} ({})", assessed.action, worth(assessed.score)));
     format!("{}, at depth {}", best.collect::<Vec<_>>().join(", "), analysis.depth)
 }
 
 /// Writes one line for each action, in an endgame with the proven result.
-pub(crate) fn analysis(
+pub(super) fn analysis(
     out: &mut impl Write,
     game: &Game,
     searcher: &mut Searcher<'_>,
@@ -71,41 +103,40 @@ pub(crate) fn analysis(
         writeln!(out, "  {}", shown(line))?;
     }
     writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)?;
-    proof(out, game, searcher, limit)
+    proof(out, game, searcher, limit)?;
+    Ok(())
 }
 
-fn is_known(solved: &Solved) -> bool {
+/// Whether a proof has a result.
+pub(super) fn is_known(solved: &Solved) -> bool {
     solved.to_string() != NOT_PROVEN
 }
 
-/// Writes the proven result of an endgame as one line.
-pub(crate) fn proof(
+/// Writes the proven result of an endgame as one line; `false` if there are too many empty squares.
+pub(super) fn proof(
     out: &mut impl Write,
     game: &Game,
     searcher: &mut Searcher<'_>,
     limit: Limit,
-) -> io::Result<()> {
-    let Some(solved) = searcher.prove(game, limit) else { return Ok(()) };
+) -> io::Result<bool> {
+    let Some(solved) = searcher.prove(game, limit) else { return Ok(false) };
     let action = solved.action.map_or(String::new(), |action| format!(": {action}"));
-    writeln!(out, "endgame: {solved}, {} nodes{action}", solved.nodes)
+    writeln!(out, "endgame: {solved}, {} nodes{action}", solved.nodes)?;
+    Ok(true)
 }
 
 /// Writes the actions of a game that lost points, and the loss of each player.
-pub(crate) fn review(
+pub(super) fn review(
     out: &mut impl Write,
     game: &Game,
     searcher: &mut Searcher<'_>,
     limit: Limit,
 ) -> io::Result<()> {
-    if game.ply() == 0 {
-        return writeln!(out, "There is no action to review.");
-    }
-    writeln!(out, "\nActions that lost a piece or more, and the best instead:")?;
+    writeln!(out, "Actions that lost a piece or more, and the best instead:")?;
     let mut all = [0; 2];
-    for ply in 0..game.ply() {
-        let Some(judged) = searcher.judge(game, ply, limit.divided(PART)) else { continue };
+    for (ply, judged) in reviewed(game, searcher, limit) {
         all[judged.player as usize] += judged.lost();
-        if judged.lost() >= LOSS || judged.gave_away_a_win() {
+        if is_mistake(&judged) {
             writeln!(out, "{:4}. {}", ply + 1, marked(&judged))?;
         }
     }
@@ -114,6 +145,21 @@ pub(crate) fn review(
         writeln!(out, "{player} lost {lost:.1} pieces by these estimates.")?;
     }
     Ok(())
+}
+
+/// Judges each action of a game, with its number from 0.
+pub(super) fn reviewed(
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> impl Iterator<Item = (usize, Judged)> {
+    let limit = limit.divided(PART);
+    (0..game.ply()).filter_map(move |ply| Some((ply, searcher.judge(game, ply, limit)?)))
+}
+
+/// Whether an action lost so much that it is shown.
+pub(super) fn is_mistake(judged: &Judged) -> bool {
+    judged.lost() >= LOSS || judged.gave_away_a_win()
 }
 
 fn marked(judged: &Judged) -> String {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::{AnsiColor, Style};
 use three_colour_othello::{Action, Color, Game, Player, Square};
 
-use crate::clock::Clock;
+use crate::othello::clock::Clock;
 
 const fn style(color: Color) -> Style {
     let (letter, ground) = match color {
@@ -19,7 +19,7 @@ const fn style(color: Color) -> Style {
 }
 
 /// Draws the board, with counts, turn and token at its right. `marks` are the legal squares.
-pub(crate) fn draw(
+pub(super) fn draw(
     out: &mut impl Write,
     game: &Game,
     marks: bool,
@@ -27,7 +27,7 @@ pub(crate) fn draw(
 ) -> io::Result<()> {
     let position = game.position();
     let legal = game.legal_actions();
-    writeln!(out, "\n    1 2 3 4 5 6 7 8 9")?;
+    writeln!(out, "    1 2 3 4 5 6 7 8 9")?;
     for square in Square::all() {
         if square.col() == 1 {
             write!(out, "  {} ", square.row())?;
@@ -53,17 +53,17 @@ pub(crate) fn draw(
 
 fn beside(game: &Game, clock: Option<&Clock>, row: u8) -> String {
     let position = game.position();
-    let left = |player| clock.map_or(String::new(), |clock| format!("   {}", clock.time(player)));
+    let counted = |player: Player, color| {
+        let left = clock.map_or(String::new(), |clock| format!("   {}", clock.time(player)));
+        let text = format!("   {player} {:<2}{left}", position.count(color));
+        text.trim_end().to_owned()
+    };
     match row {
-        2 => counted("black", position.count(Color::Black), &left(Player::Black)),
-        3 => counted("white", position.count(Color::White), &left(Player::White)),
+        2 => counted(Player::Black, Color::Black),
+        3 => counted(Player::White, Color::White),
         4 => format!("   grey  {}", position.count(Color::Grey)),
         6 => format!("   token {}", position.token()),
         7 => format!("   turn  {}", position.turn()),
         _ => String::new(),
     }
-}
-
-fn counted(name: &str, count: usize, left: &str) -> String {
-    format!("   {name} {count:<2}{left}").trim_end().to_owned()
 }
