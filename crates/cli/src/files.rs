@@ -17,6 +17,7 @@ use crate::in_order::in_order;
 use crate::show::counted;
 use crate::terminal::columns;
 use crate::terminal::style::WRONG;
+use crate::text_file;
 
 /// What records files may hold, for help.
 pub(crate) const FORMATS: &str = "\
@@ -73,7 +74,7 @@ impl File {
         let input: Box<dyn Read + Send> = if self.is_stdin() {
             Box::new(io::stdin())
         } else {
-            Box::new(self.opened().map_err(|error| error.to_string())?)
+            Box::new(text_file::open(&self.path).map_err(|error| error.to_string())?)
         };
         let games = reading.reader().games(BufReader::with_capacity(1 << 16, input)).peekable();
         Ok(FileGames { games, number: 0, changes: reading.changes.clone() })
@@ -81,22 +82,12 @@ impl File {
 
     /// Whether it is standard input.
     pub(crate) fn is_stdin(&self) -> bool {
-        self.path == Path::new("-")
+        text_file::is_stdin(&self.path)
     }
 
     /// Its path below the directory that the user named.
     pub(crate) fn below(&self) -> &Path {
         &self.below
-    }
-
-    /// Opens the file, unless that could wait for ever.
-    fn opened(&self) -> io::Result<fs::File> {
-        // The shell's <(…) is a pipe below /dev/fd that somebody writes into already.
-        if is_pipe(&fs::metadata(&self.path)?) && !self.path.starts_with("/dev/fd") {
-            let why = "a named pipe, which may wait for ever; `-` reads standard input";
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
-        }
-        fs::File::open(&self.path)
     }
 }
 
@@ -167,20 +158,9 @@ pub(crate) fn each_game<R: Send>(
     })
 }
 
-#[cfg(unix)]
-fn is_pipe(metadata: &fs::Metadata) -> bool {
-    std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type())
-}
-
-#[cfg(not(unix))]
-fn is_pipe(_: &fs::Metadata) -> bool {
-    false
-}
-
 impl fmt::Display for File {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path = self.path.to_string_lossy();
-        path.chars().map(columns::shown).try_for_each(|c| fmt::Write::write_char(f, c))
+        f.write_str(&text_file::name(&self.path))
     }
 }
 

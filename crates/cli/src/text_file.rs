@@ -1,4 +1,4 @@
-//! Small files of text, read and written whole.
+//! Files that a user names; small ones of text, read and written whole.
 
 use core::fmt::Display;
 use std::fs::{self, File, OpenOptions};
@@ -21,13 +21,36 @@ pub(crate) fn read(path: &Path) -> io::Result<String> {
     let read = if is_stdin(path) {
         io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)
     } else {
-        File::open(path).and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
+        open(path).and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
     };
     read.map_err(doing(&name(path)))?;
     if bytes.len() as u64 > MOST {
         return Err(wrong(path, "longer than 64 MiB"));
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Opens a file, unless that could wait for ever.
+///
+/// # Errors
+/// The I/O error, or one that it is a named pipe.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    // The shell's <(…) is a pipe below /dev/fd that somebody writes into already.
+    if is_pipe(&fs::metadata(path)?) && !path.starts_with("/dev/fd") {
+        let why = "a named pipe, which may wait for ever; `-` reads standard input";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+    }
+    File::open(path)
+}
+
+#[cfg(unix)]
+fn is_pipe(metadata: &fs::Metadata) -> bool {
+    std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type())
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_: &fs::Metadata) -> bool {
+    false
 }
 
 /// Whether the path means standard input.

@@ -26,10 +26,10 @@ use crate::terminal;
 const NODES: u64 = 300_000;
 
 const AFTER_HELP: &str = "\
-A position is nine rows from the top, B, G and W for pieces and digits
-for empty squares, then the turn and the token. A game has a start, a
-rule on repetition (free, forbidden or draw), and actions: 34 plays on
-row 3, column 4, c44 changes the grey piece there.
+A position is nine rows from the top, B, G and W for pieces and digits for \
+empty squares, then the turn and the token. A game has a start, a rule on \
+repetition (free, forbidden or draw), and actions: 34 plays on row 3, column 4, \
+c44 changes the grey piece there.
 
   start 9/9/9/3GBW3/3WGB3/3BWG3/9/9/9 B G
   repetition draw

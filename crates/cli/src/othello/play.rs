@@ -22,9 +22,9 @@ use crate::text_file;
 const AFTER_HELP: &str = "\
 WHO is person, search, search:DEPTH, or level:1 (weakest) to level:9.
 
-A person types actions: 34 plays on row 3, column 4; c44 changes the
-grey piece there; pass passes. Further: undo, redo, hint, analyse,
-save FILE, resign, help, quit.";
+A person types actions: 34 plays on row 3, column 4; c44 changes the grey piece \
+there; pass passes. Further: undo, redo, hint, analyse, save FILE, resign, help, \
+quit.";
 
 /// Play in the terminal
 #[derive(Args)]

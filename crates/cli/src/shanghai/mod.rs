@@ -34,8 +34,8 @@ A board has a line for each tile, x y z face in half tiles, or is drawn:
   3m 3m 1f  .
   match 1f 2f 3f 4f
 
-A saved game goes on with a line moves and a line for each move, such
-as 6,6,0 2,3,2 or undo.
+A saved game goes on with a line moves and a line for each move, such as \
+6,6,0 2,3,2 or undo.
 
   mentsu shanghai --deal today > board.txt
   mentsu shanghai board.txt
@@ -46,7 +46,7 @@ Exit codes:
   1  it is stuck, or the time was too short to know
   2  bad arguments, a bad board, or an I/O error";
 
-/// Mahjong solitaire (上海): can this board be cleared, and which move lost? Deals; a game to play
+/// Mahjong solitaire: can this board be cleared, and which move lost? Deals; a game to play
 #[derive(Args)]
 #[command(next_line_help = true, args_conflicts_with_subcommands = true, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {

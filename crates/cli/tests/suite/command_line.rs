@@ -31,7 +31,7 @@ fn help_names_every_subcommand_and_the_exit_codes() {
         assert!(help.contains(word), "{word}: {help}");
     }
     assert_eq!(printed(&["help"], ""), printed(&["-h"], ""));
-    for subcommand in ["analyse", "trace", "quiz", "tsumo", "batch"] {
+    for subcommand in ["analyse", "trace", "quiz", "tsumo", "batch", "shanghai", "othello"] {
         let help = printed(&[subcommand, "--help"], "");
         assert!(help.contains(&format!("Usage: mentsu {subcommand}")), "{help}");
     }

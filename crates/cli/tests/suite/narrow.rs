@@ -92,9 +92,16 @@ fn prose_takes_as_many_lines_as_the_terminal_wants() {
 
 #[test]
 fn help_fits_60_columns_but_for_commands() {
-    for arguments in
-        [&["--help"][..], &["analyse", "--help"], &["quiz", "--help"], &["plan", "--help"]]
-    {
+    for arguments in [
+        &["--help"][..],
+        &["analyse", "--help"],
+        &["quiz", "--help"],
+        &["plan", "--help"],
+        &["shanghai", "--help"],
+        &["shanghai", "play", "--help"],
+        &["othello", "--help"],
+        &["othello", "play", "--help"],
+    ] {
         let run = run_in(60, arguments, b"");
         assert!(run.out.lines().all(|line| columns(line) <= 60), "{}", run.out);
     }
