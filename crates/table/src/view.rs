@@ -82,9 +82,9 @@ impl View {
 
     /// Applies an event as the player sees it. A [`Deal`] begins the next round.
     ///
-    /// The only errors are events that the player's own hand contradicts, a fifth copy of a tile, and
-    /// more points or sticks than there can be. A view doesn't know others' hands, so it doesn't
-    /// check others' actions.
+    /// The only errors are events that the player's own hand contradicts, a fifth copy of a tile,
+    /// and more points or sticks than there can be. A view doesn't know others' hands, so it
+    /// doesn't check others' actions.
     ///
     /// # Errors
     /// [`ViewError`]; the view is unchanged then.

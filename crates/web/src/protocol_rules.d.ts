@@ -189,7 +189,7 @@ export namespace Protocol {
          */
         waits_by_shape?: boolean;
         /** The fan of single waits that count with a knitted straight (组合龙). */
-        waits_of_straights?: "all" | "single" | "outside";
+        waits_of_straights?: "all" | "single_wait" | "outside";
       };
   /** The name of a preset, or an object of what differs from one. */
   export type RulesChoice =

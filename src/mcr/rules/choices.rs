@@ -16,6 +16,6 @@ pub enum WaitsOfStraights {
 
 crate::names! { WaitsOfStraights, "rule on waits of knitted straights":
     All "all",
-    Single "single",
+    Single "single_wait",
     Outside "outside",
 }

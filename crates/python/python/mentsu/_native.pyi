@@ -1402,7 +1402,7 @@ class _McrRulesChanges(TypedDict, total=False):
     concealed_kongs: int
     always_fully_concealed: bool
     all_types_of_pairs: bool
-    waits_of_straights: int | None
+    waits_of_straights: Literal["all", "single_wait", "outside"]
     waits_by_shape: bool
     flowers: bool
 
@@ -1429,8 +1429,8 @@ class _McrRulesAttributes:
     def all_types_of_pairs(self) -> bool:
         """true or false"""
     @property
-    def waits_of_straights(self) -> int | None:
-        """all, single or outside"""
+    def waits_of_straights(self) -> Literal["all", "single_wait", "outside"]:
+        """all, single_wait or outside"""
     @property
     def waits_by_shape(self) -> bool:
         """true or false"""
@@ -1449,8 +1449,8 @@ class McrRules(_McrRulesAttributes):
     >>> rules = Rules("green_book", cap=88)
     >>> rules
     Rules('green_book', cap=88)
-    >>> rules.cap, rules.mixed_kongs, Rules().cap
-    (88, 6, None)
+    >>> rules.cap, rules.mixed_kongs, rules.waits_of_straights, Rules().cap
+    (88, 6, 'single_wait', None)
     >>> Rules("mil", mixed_kongs=7)
     Traceback (most recent call last):
     mentsu.RulesError: mixed_kongs is 5 or 6
@@ -1462,7 +1462,7 @@ class McrRules(_McrRulesAttributes):
     def __new__(cls, preset: str | None = None, /, **changes: Unpack[_McrRulesChanges]) -> Self: ...
     def __repr__(self) -> str:
         """The nearest preset, and what differs from it."""
-    def _get(self, name: str) -> bool | int | None:
+    def _get(self, name: str) -> bool | int | str | None:
         """The rule of a name."""
     @staticmethod
     def fields() -> dict[str, str]:
@@ -1487,7 +1487,7 @@ class McrRules(_McrRulesAttributes):
         >>> Rules("japan").replace(cap=None)
         Rules('green_book', all_types_of_pairs=False)
         """
-    def to_dict(self) -> dict[str, bool | int | None]:
+    def to_dict(self) -> dict[str, bool | int | str | None]:
         """Every rule by its name.
 
         >>> from mentsu.mcr import Rules

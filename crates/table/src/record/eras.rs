@@ -1,8 +1,9 @@
 //! The rules by which a recorded game was played, as far as the record shows them.
 //!
 //! A record of Tenhou names its kind of game, not its date, and the house has changed a few rules
-//! over the years. A record of 電脳麻将 doesn't say whether its scores are rounded. Some show in what followed a round and in the final scores, so the combination
-//! that explains the most of these counts, and of equal ones that with the fewest changes.
+//! over the years. A record of 電脳麻将 doesn't say whether its scores are rounded. Some rules show
+//! in what followed a round and in the final scores, so the combination that explains the most of
+//! these counts, and of equal ones that with the fewest changes.
 
 use std::vec::Vec;
 

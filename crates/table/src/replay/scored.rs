@@ -19,8 +19,8 @@ impl Record {
     /// use mentsu_table::record;
     ///
     /// let lines = r#"{"type":"start_game","names":["A","B","C","D"]}
-    /// {"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"dora_marker":"4p",
-    ///  "scores":[25000,25000,25000,25000],"tehais":[
+    /// {"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,
+    ///  "dora_marker":"4p","scores":[25000,25000,25000,25000],"tehais":[
     ///  ["1m","9m","1p","9p","1s","9s","E","S","W","N","P","F","C"],
     ///  ["2m","2m","3m","3m","4m","5m","6m","7m","8m","2p","3p","4p","5p"],
     ///  ["6p","6p","7p","7p","8p","8p","2s","2s","3s","3s","4s","4s","6s"],

@@ -111,8 +111,8 @@ pub enum KanDora {
     /// As the discard is made, so that it counts for a ron on that discard.
     #[default]
     WithDiscard,
-    /// As the discard is made, or as a further kan is declared, so that it counts for a ron that robs
-    /// that kan, too: 電脳麻将.
+    /// As the discard is made, or as a further kan is declared, so that it counts for a ron that
+    /// robs that kan, too: 電脳麻将.
     WithDiscardOrKan,
     /// After the discard, if nobody wins on it.
     AfterDiscard,

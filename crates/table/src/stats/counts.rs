@@ -131,8 +131,8 @@ counts! {
     dealt_dora,
     /// Draws that completed a tenpai hand, whether or not it won.
     winning_draws,
-    /// How many of them were to be expected, in thousandths: at each draw of a tenpai hand the share
-    /// of its waits among the tiles that the player didn't see.
+    /// How many of them were to be expected, in thousandths: at each draw of a tenpai hand the
+    /// share of its waits among the tiles that the player didn't see.
     winning_draws_expected,
     /// Rounds in which the player was tenpai after a discard (聴牌).
     tenpai,

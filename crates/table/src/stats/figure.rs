@@ -77,7 +77,8 @@ pub enum Figure {
     NagashiRate,
     /// The mean shanten of the 13 dealt tiles (配牌向聴数).
     DealtShanten,
-    /// The mean number of dora among the 13 dealt tiles: of the first indicator, and red fives (配牌ドラ).
+    /// The mean number of dora among the 13 dealt tiles (配牌ドラ): of the first indicator, and red
+    /// fives.
     DealtDora,
     /// Wins after riichi in which ura dora counted, by wins after riichi (裏ドラ率).
     UraRate,

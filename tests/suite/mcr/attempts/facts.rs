@@ -220,7 +220,7 @@ impl<'a> Seen<'a> {
             NoFan::NoFlowers => fan == Fan::FlowerTile && self.situation.flowers() == 0,
             NoFan::Rule(name) => {
                 let is_off = self.rules.get(name).is_some_and(|value| {
-                    matches!(value.to_string().as_str(), "false" | "single" | "outside")
+                    matches!(value.to_string().as_str(), "false" | "single_wait" | "outside")
                 });
                 let is_his = match name {
                     "flowers" => fan == Fan::FlowerTile,

@@ -150,7 +150,7 @@ fn every_fan_of_every_reading_counts_is_left_out_or_has_a_fact_against_it() {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     // The rules of a house that rule fan out, for each third win.
     let house = json!({
-        "flowers": false, "all_types_of_pairs": false, "waits_of_straights": "single",
+        "flowers": false, "all_types_of_pairs": false, "waits_of_straights": "single_wait",
     });
     let other = Rules::MIL
         .with_flowers(false)

@@ -7,6 +7,7 @@ use pyo3::types::{PyBool, PyDict, PyString};
 
 use crate::args::wrong_type;
 use crate::errors::{ErrorClass, raise_with, text_of};
+use crate::values::rules::rule_to_python;
 
 /// The rules by which a hand is counted: a house's preset, with changes where yours differs.
 ///
@@ -17,8 +18,8 @@ use crate::errors::{ErrorClass, raise_with, text_of};
 /// >>> rules = Rules("green_book", cap=88)
 /// >>> rules
 /// Rules('green_book', cap=88)
-/// >>> rules.cap, rules.mixed_kongs, Rules().cap
-/// (88, 6, None)
+/// >>> rules.cap, rules.mixed_kongs, rules.waits_of_straights, Rules().cap
+/// (88, 6, 'single_wait', None)
 /// >>> Rules("mil", mixed_kongs=7)
 /// Traceback (most recent call last):
 /// mentsu.RulesError: mixed_kongs is 5 or 6
@@ -57,17 +58,20 @@ fn value_of(object: &Bound<'_, PyAny>) -> PyResult<Result<FieldValue<'static>, (
         let number = object.call_method0("__index__")?.extract::<i64>();
         return Ok(number.map(FieldValue::Number).map_err(|_| ()));
     }
-    Err(wrong_type(object, "a rule as a bool, int or None"))
+    Err(wrong_type(object, "a rule as a bool, int, str or None"))
 }
 
 /// The rules with these changes.
 fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
     changes.into_iter().flatten().try_fold(rules, |rules, (name, object)| {
         let name: String = name.extract()?;
-        let set = match value_of(&object)? {
-            Ok(value) => rules.set(&name, value),
-            // No rule takes a number of this size.
-            Err(()) => rules.set_text(&name, "out of range"),
+        let set = match object.cast::<PyString>() {
+            Ok(word) => rules.set(&name, text_of(word)?),
+            Err(_) => match value_of(&object)? {
+                Ok(value) => rules.set(&name, value),
+                // No rule takes a number of this size.
+                Err(()) => rules.set_text(&name, "out of range"),
+            },
         };
         set.map_err(|error| match error {
             FieldError::Unknown(_) => refuse(py, error.to_string(), "unknown_rule"),
@@ -129,7 +133,7 @@ impl McrRules {
     /// >>> from mentsu.mcr import Rules
     /// >>> Rules().to_dict()["minimum"]
     /// 8
-    #[pyo3(signature = () -> "dict[str, bool | int | None]")]
+    #[pyo3(signature = () -> "dict[str, bool | int | str | None]")]
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for field in Rules::FIELDS {
@@ -139,13 +143,9 @@ impl McrRules {
     }
 
     /// The rule of a name.
-    #[pyo3(signature = (name) -> "bool | int | None")]
+    #[pyo3(signature = (name) -> "bool | int | str | None")]
     fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        Ok(match self.0.get(name) {
-            Some(FieldValue::Flag(flag)) => PyBool::new(py, flag).to_owned().into_any(),
-            Some(FieldValue::Number(number)) => number.into_pyobject(py)?.into_any(),
-            _ => py.None().into_bound(py),
-        })
+        rule_to_python(py, self.0.get(name).unwrap_or(FieldValue::Nothing))
     }
 
     /// The nearest preset, and what differs from it.

@@ -97,7 +97,7 @@ fn a_missing_dora_event_is_named() {
                 let is_named = |differs: &Differs| matches!(differs, Differs::NoIndicator { .. });
                 let named = replay.differences.iter().find(|it| is_named(&it.differs));
                 let said = named.map(ToString::to_string).unwrap_or_default();
-                // Of one seat nobody knows that the last kan's was due.
+                // A record of one seat may not show that the last kan's was due.
                 assert!(named.is_some() || read.seen_by.is_some(), "{:?}", replay.differences);
                 if named.is_some() {
                     *count += 1;
@@ -137,7 +137,7 @@ fn messages_about_a_deal_say_what_is_accepted() {
     }
 }
 
-/// The draws of some games under a name that nobody knows.
+/// The draws of some games under an unknown name.
 #[test]
 fn an_unknown_reason_is_quoted_and_is_no_kyuushu_kyuuhai() {
     let (mut explained, mut unexplained) = (0, 0);

@@ -126,7 +126,7 @@ fn luck_evens_out() {
         let figure = |figure| stats.figure(figure).unwrap();
         let lucky = figure(Figure::WinningDraws);
         let [low, high] = lucky.interval.unwrap();
-        // A wider interval than 95 %, since four seats are asked.
+        // A wider interval than 95 %, since there are four seats.
         let (low, high) = (1.5 * low - 0.5 * lucky.value, 1.5 * high - 0.5 * lucky.value);
         assert!((low..=high).contains(&1.0), "{who:?}: {lucky:?}");
         let dealt = figure(Figure::DealtShanten).value;

@@ -2,7 +2,8 @@
 //! of scripts that download records.
 //!
 //! Each becomes the JSON that [`read_game`] reads: `head`, and `actions`, whose messages have a
-//! `name` and `data`. Fields that protobuf leaves out, since they are 0 or empty, are missing there.
+//! `name` and `data`. Fields that protobuf leaves out, since they are 0 or empty, are missing
+//! there.
 
 mod decode;
 mod envelope;
