@@ -2,12 +2,13 @@
 
 use mentsu_table::advice::Advisor;
 use mentsu_table::record::Record;
-use mentsu_table::replay::replay_with;
+use mentsu_table::replay::{Difference, Differs, replay_with};
 use mentsu_table::{Seat, View};
 
 use super::at::At;
 use crate::arguments::rounds::Rounds;
 use crate::judged::{Judged, turn, view};
+use crate::show::game_words;
 
 /// A decision, judged, and what the player knew.
 pub(super) struct Decision {
@@ -18,10 +19,17 @@ pub(super) struct Decision {
 impl Decision {
     /// The decisions of a player: all, or those of one turn. A difference from the rules ends the
     /// list for its round; `mentsu replay --check` reports it.
-    pub(super) fn all(record: &Record, seat: Seat, at: Option<At>) -> Vec<Decision> {
+    ///
+    /// # Errors
+    /// What the recorded seat can't have seen, such as a fifth copy of a tile, and where.
+    pub(super) fn all(
+        record: &Record,
+        seat: Seat,
+        at: Option<At>,
+    ) -> Result<Vec<Decision>, String> {
         let asked = at.map(|at| (round_of(record, at.rounds), at.turn));
         let (mut all, mut advisor) = (Vec::new(), Advisor::new());
-        let _ = replay_with(record, |decision| {
+        let replay = replay_with(record, |decision| {
             let is_asked = asked.is_none_or(|(round, of_turn)| {
                 round == Some(decision.round) && of_turn == turn(&decision)
             });
@@ -30,7 +38,14 @@ impl Decision {
                 all.extend(judged.map(|judged| Decision { judged, view: view(&decision) }));
             }
         });
-        all
+        let impossible = |found: &&Difference| matches!(found.differs, Differs::Seen(_));
+        match replay.differences.iter().find(impossible) {
+            Some(Difference { round, place, differs, .. }) => {
+                let names = game_words::round_names(&record.rounds);
+                Err(format!("{}, {place}: {differs}", names[*round]))
+            }
+            None => Ok(all),
+        }
     }
 
     /// The turns of a round in which a player decides something.

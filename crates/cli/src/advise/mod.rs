@@ -122,7 +122,7 @@ fn answer(arguments: &Arguments, file: &File, game: &Game, titled: bool) -> Resu
         return Ok(None);
     }
     let seat = seat_of(arguments, record)?;
-    let all = Decision::all(record, seat, arguments.at);
+    let all = Decision::all(record, seat, arguments.at)?;
     if all.is_empty() {
         return Err(nothing(arguments, record, seat));
     }

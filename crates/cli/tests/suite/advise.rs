@@ -104,3 +104,26 @@ fn what_is_not_there_is_said() {
     assert!(error(&["--seat", "0", "--at", "E1"]).contains("ROUND.TURN"));
     assert!(error(&["--seat", "4"]).contains("0, 1, 2 or 3"));
 }
+
+/// A view that can't be isn't judged: the message names the tile and the place.
+#[test]
+fn a_fifth_copy_is_named() {
+    let hidden = format!("[{}]", ["\"?\""; 13].join(","));
+    let own = r#"["E","E","E","E","4p","5p","6p","7s","8s","9s","1m","2m","3m"]"#;
+    let lines = [
+        r#"{"type":"start_game","id":0}"#.to_owned(),
+        format!(
+            r#"{{"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"dora_marker":"E","scores":[25000,25000,25000,25000],"tehais":[{own},{hidden},{hidden},{hidden}]}}"#
+        ),
+        r#"{"type":"tsumo","actor":0,"pai":"9m"}"#.to_owned(),
+        r#"{"type":"dahai","actor":0,"pai":"9m","tsumogiri":true}"#.to_owned(),
+    ];
+    let text = lines.join("\n");
+    let advised = run(&["advise", "-"], text.as_bytes());
+    assert_eq!((advised.code, advised.out.as_str()), (Some(2), ""));
+    assert!(advised.err.contains("E1, line 2: a fifth copy of 1z is seen"), "{}", advised.err);
+    let events = format!("[{}]", lines.join(","));
+    let request = format!(r#"{{"id":1,"op":"advise","events":{events}}}"#);
+    let answered = run(&["batch"], request.as_bytes());
+    assert!(answered.out.contains("a fifth copy of 1z is seen"), "{}", answered.out);
+}
