@@ -21,7 +21,7 @@ use super::rules::{Rules, WaitsOfStraights};
 /// | `concealed_kongs` | 6 (1) | **8** (3) | **8** (3) | **8** (3) |
 /// | `always_fully_concealed` | – (1) | – (5) | **yes** (no document) | – (5) |
 /// | `all_types_of_pairs` | yes (1) | yes (no document) | yes (no document) | **–** (no document) |
-/// | `waits_of_straights` | all (1) | **single wait** (4) | **single wait** (4) | **single wait** (4) |
+/// | `waits_of_straights` | all (1) | **single_wait** (4) | **single_wait** (4) | **single_wait** (4) |
 /// | `waits_by_shape` | yes (1) | yes (no document) | yes (no document) | yes (no document) |
 /// | `cap` | none (1) | none (no document) | none (no document) | **88** (no document) |
 ///
