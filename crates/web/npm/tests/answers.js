@@ -63,7 +63,7 @@ export function answers() {
         ["2233455667788s", "4s", {}], ["147m258p369s55z34m", "5m", { self_drawn: true, flowers: 1 }], ["11m22p33s1122335z", "5z", { rules: { all_types_of_pairs: false } }],
         ["1112345678999m", "5m", { rules: { flowers: false } }], ["23m456777p99s", "1m", { self_drawn: true, melds: [{ type: "ankan", tiles: "1111z" }] }],
         ["123456m78p55s", "9p", { melds: [{ type: "chi", tiles: "789m" }] }], ["147m258p36s12345z", "9s", {}], ["19m19p19s1234567z", "1m", {}],
-        ["147m258p369s55z24m", "3m", { rules: { waits_of_straights: false } }], ["123m456p789s1223s", "3s", {}], ["1112m", "3m", { melds: ["4444p", "5555p", "6666p"].map((tiles) => ({ type: "kan", tiles })) }],
+        ["147m258p369s55z24m", "3m", { rules: { waits_of_straights: "single_wait" } }], ["123m456p789s1223s", "3s", {}], ["1112m", "3m", { melds: ["4444p", "5555p", "6666p"].map((tiles) => ({ type: "kan", tiles })) }],
         ["2223334445556m", "6m", {}], ["2233455667788s", "9s", {}], ["1122m3344p5566s1z", "2z", {}], ["147m258p369s1245z", "5z", {}],
     ]) {
         asked("Protocol.McrScore", { op: "mcr_score", closed, win, attempts: true, ...more });
