@@ -17,7 +17,7 @@ use crate::wire::shape::Maybe;
 pub const MOST_ROOM: u32 = 1 << 21;
 
 /// Reads a request.
-fn options(request: Request) -> Result<PlanOptions, Failure> {
+pub fn options(request: Request) -> Result<PlanOptions, Failure> {
     let fields = keys::<Outlook>();
     let known: Vec<&str> = fields.iter().map(String::as_str).chain(["rules"]).collect();
     let request = request.known(&known)?;
