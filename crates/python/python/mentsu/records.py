@@ -185,7 +185,8 @@ def stats(
     - Counts (int64): `games`, `first` … `fourth`, `places`, `points`, `busted`, `rounds`, `balance`, `wins`, `tsumo`,
       `hand_points` (without honba and sticks), `won` (with them), `win_turns`, `dora_han`, `deal_ins`, `paid`, `riichi`,
       `riichi_turns`, `first_riichi`, `riichi_wins`, `riichi_deal_ins`, `called`, `calls`, `called_wins`,
-      `called_deal_ins`, `dama`, `dama_wins`, `draws`, `draws_tenpai`, `tenpai`, `tenpai_turns`; and with `plan`
+      `called_deal_ins`, `dama`, `dama_wins`, `draws`, `draws_tenpai`, `nagashi`, `dealt`, `dealt_shanten`, `dealt_dora`, `winning_draws`,
+      `winning_draws_expected` (in thousandths), `tenpai`, `tenpai_turns`; and with `plan`
       `discards`, `best_discards`, `further_discards`, `tiles_given_up`, `into_wins`, `planned`, `points_given_up` (in
       thousandths).
     - Figures (double), each with `…_low` and `…_high`, the bounds of its 95 % confidence interval over games, null with
@@ -193,8 +194,8 @@ def stats(
       `tsumo_share`, `win_points`, `mean_received`, `win_turn`, `mean_dora`, `deal_in_rate`, `deal_in_points`,
       `riichi_rate`, `riichi_turn`, `first_riichi_share`, `riichi_win_rate`, `riichi_deal_in_rate`, `call_rate`,
       `call_win_rate`, `call_deal_in_rate`, `dama_rate`, `dama_share`, `tenpai_rate`, `tenpai_turn`,
-      `draw_tenpai_rate`, `draw_rate`, `nagashi_rate`, `dealt_shanten`, `dealt_dora`, `ura_rate`,
-      `winning_draws`, `best_rate`, `into_wins_rate`, `mean_loss`. Rates and shares are from 0 to 1.
+      `draw_tenpai_rate`, `draw_rate`, `nagashi_rate`, `mean_dealt_shanten`, `mean_dealt_dora`, `ura_rate`,
+      `winning_draw_ratio`, `best_rate`, `into_wins_rate`, `mean_loss`. Rates and shares are from 0 to 1.
     - `yaku_…` (int64): the wins with each yaku; `wins_with_…` and `han_of_…` (int64) for each kind of dora.
 
     A round counts if it is recorded to its end and keeps the rules. The schema's metadata has the numbers of

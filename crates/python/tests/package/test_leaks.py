@@ -122,7 +122,7 @@ QUICK: dict[str, Callable[[], Any]] = {
     "play_mjai": lambda: table.play_mjai(
         lambda view: view.default_action, [json.dumps({"type": "start_game", "id": 0}), *map(json.dumps, LINES)], io.StringIO()
     ),
-    "GameRules": lambda: table.GameRules("wrc", uma=[3, 1, -1, -3]).to_dict(),
+    "GameRules": lambda: table.GameRules("wrc", uma=[300, 100, -100, -300]).to_dict(),
     "puzzle": lambda: puzzle.measure("1112345678999m"),
     "mcr.Query": lambda: mcr.Query(["all_pungs"], points=(8, 88)).matches("123m456p789s45s22z", CHINESE),
     "mcr.Query.random": lambda: mcr.Query().random(seed=1),

@@ -192,7 +192,7 @@ export const record: Words['record'] = {
     riichi_rate: '立直率', riichi_turn: '平均立直巡目', first_riichi_share: '先制率', riichi_win_rate: '立直成功率', riichi_deal_in_rate: '立直放銃率',
     call_rate: '副露率', call_win_rate: '副露成功率', call_deal_in_rate: '副露放銃率', dama_rate: 'ダマ率', dama_share: '和了のうちダマ',
     tenpai_rate: '聴牌率', tenpai_turn: '平均聴牌巡目', draw_tenpai_rate: '流局時聴牌率', draw_rate: '流局率',
-    nagashi_rate: '流し満貫率', dealt_shanten: '配牌向聴数', dealt_dora: '配牌ドラ数', ura_rate: '裏ドラ率', winning_draws: '当たり牌のツモ：期待値',
+    nagashi_rate: '流し満貫率', mean_dealt_shanten: '配牌向聴数', mean_dealt_dora: '配牌ドラ数', ura_rate: '裏ドラ率', winning_draw_ratio: '当たり牌のツモ：期待値',
     best_rate: '最善打牌率', into_wins_rate: '放銃牌率', mean_loss: '平均損失点',
   },
   convert: '他の形式で保存',

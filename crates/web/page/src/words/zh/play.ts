@@ -193,7 +193,7 @@ export const record: Words['record'] = {
     riichi_rate: '立直率', riichi_turn: '平均立直巡数', first_riichi_share: '先制率', riichi_win_rate: '立直后和牌率', riichi_deal_in_rate: '立直后放铳率',
     call_rate: '副露率', call_win_rate: '副露后和牌率', call_deal_in_rate: '副露后放铳率', dama_rate: '默听率', dama_share: '和牌中的默听',
     tenpai_rate: '听牌率', tenpai_turn: '平均听牌巡数', draw_tenpai_rate: '流局听牌率', draw_rate: '流局率',
-    nagashi_rate: '流局满贯率', dealt_shanten: '配牌向听数', dealt_dora: '配牌宝牌数', ura_rate: '里宝率', winning_draws: '摸到和牌张：期望',
+    nagashi_rate: '流局满贯率', mean_dealt_shanten: '配牌向听数', mean_dealt_dora: '配牌宝牌数', ura_rate: '里宝率', winning_draw_ratio: '摸到和牌张：期望',
     best_rate: '最佳打牌率', into_wins_rate: '铳牌率', mean_loss: '平均损失点数',
   },
   convert: '保存为其他格式',
