@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 use three_colour_othello::{Action, Analysis, Assessed, Judged, Record, Score, Solved, Verdict};
 
-use crate::othello::output::{is_known, is_mistake, reviewed};
+use crate::othello::output::{is_mistake, reviewed};
 use crate::othello::searcher::{Limit, Searcher};
 
 /// The answer for a position, or for the last one of a game.
@@ -81,7 +81,7 @@ fn parts(analysis: &Analysis, proofs: &[(Action, Solved)]) -> Vec<ActionPart> {
 }
 
 fn known(solved: &Solved) -> Option<String> {
-    is_known(solved).then(|| solved.to_string())
+    solved.is_known().then(|| solved.to_string())
 }
 
 fn mistake(ply: usize, judged: &Judged) -> Mistake {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use three_colour_othello::{
-    Analysis, Assessed, Color, Found, Game, Judged, Player, Score, Solved, Verdict,
+    Analysis, Assessed, Color, Found, Game, Judged, Player, Score, Verdict,
 };
 
 use crate::othello::searcher::{Limit, Searcher};
@@ -13,8 +13,6 @@ use crate::terminal::{columns, width};
 const SHOWN: usize = 8;
 /// The same next to a proof.
 const SHOWN_WITH_PROOF: usize = 5;
-/// The text of a proof without a result.
-const NOT_PROVEN: &str = "not proven";
 /// The loss in hundredths of a piece from which an action is shown, and from which it is marked as
 /// a great loss.
 const LOSS: i32 = 100;
@@ -87,14 +85,14 @@ pub(super) fn analysis(
 ) -> io::Result<()> {
     let analysis = searcher.analyse(game, limit);
     let proofs = searcher.prove_actions(game, limit);
-    let has_proofs = proofs.iter().any(|(_, solved)| is_known(solved));
+    let has_proofs = proofs.iter().any(|(_, solved)| solved.is_known());
     let head = if has_proofs { "  proven           " } else { "" };
     writeln!(out, "{:6} {:>12}{head}  line", "action", "worth")?;
     for Assessed { action, score, line, .. } in analysis.iter() {
         write!(out, "{:6} {:>12}", action.to_string(), worth(*score))?;
         let line = if has_proofs {
             let solved = proofs.iter().find(|(proven, _)| proven == action);
-            let proven = solved.map(|(_, solved)| solved).filter(|solved| is_known(solved));
+            let proven = solved.map(|(_, solved)| solved).filter(|solved| solved.is_known());
             write!(out, "  {:17}", proven.map_or(String::new(), ToString::to_string))?;
             line.get(..SHOWN_WITH_PROOF).unwrap_or(line)
         } else {
@@ -105,11 +103,6 @@ pub(super) fn analysis(
     writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)?;
     proof(out, game, searcher, limit)?;
     Ok(())
-}
-
-/// Whether a proof has a result.
-pub(super) fn is_known(solved: &Solved) -> bool {
-    solved.to_string() != NOT_PROVEN
 }
 
 /// Writes the proven result of an endgame as one line; `false` if there are too many empty squares.

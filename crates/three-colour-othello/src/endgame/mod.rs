@@ -97,6 +97,18 @@ impl Solved {
         self.at_least == self.at_most
     }
 
+    /// Whether the bounds say anything: who wins, or who doesn't.
+    ///
+    /// ```
+    /// use three_colour_othello::{Endgame, Game};
+    ///
+    /// assert!(!Endgame::new(16).solve(&Game::default(), 0, || false).is_known());
+    /// ```
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.at_least >= Score::EVEN || self.at_most <= Score::EVEN
+    }
+
     /// The winner of the game, if that was proven. `game` must be the game that was solved.
     ///
     /// ```

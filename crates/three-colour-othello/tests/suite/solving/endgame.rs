@@ -247,6 +247,7 @@ fn positions_of_the_history_prove_no_draw() {
             let mut bounds = [solved.at_least, solved.at_most].map(|score| lead_of(score, turn));
             bounds.sort_unstable();
             assert!(bounds[0] <= worth && worth <= bounds[1], "{record}: {worth}, {solved:?}");
+            assert_eq!(solved.is_known(), solved.to_string() != "not proven");
         }
     }
 }
@@ -261,6 +262,7 @@ fn it_stops_when_it_is_told_to() {
     });
     assert_eq!((solved.nodes, asked), (3 * 256, 4));
     assert_eq!((solved.to_string().as_str(), solved.action), ("not proven", None));
+    assert!(!solved.is_known());
     // A solver without memory ends, too.
     assert!(Endgame::new(0).solve(&game, 1_000, || false).nodes <= 1_000);
 }
