@@ -32,7 +32,7 @@ impl Record {
     /// let record = record::read(lines.replace("\n ", "").as_bytes())?;
     /// assert_eq!(record.rounds[0].claims[0].points, None);
     /// assert_eq!(record.scored().rounds[0].claims[0].points, Some(96_000));
-    /// assert!(record.to_tenhou6()?.contains(r#""役満32000点∀","国士無双１３面(役満)","天和(役満)""#));
+    /// assert!(record.to_tenhou6()?.contains(r#""役満32000点∀","天和(役満)","国士無双１３面(役満)""#));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
