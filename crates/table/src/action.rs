@@ -97,6 +97,21 @@ mentsu::names! { ActionKind, "kind of action":
 }
 
 impl Action {
+    /// The tile that it discards.
+    pub(crate) fn discarded(&self) -> Option<Face> {
+        self.discard().map(|(face, _)| face)
+    }
+
+    /// The tile that it discards, and whether that is the tile just drawn.
+    pub(crate) const fn discard(&self) -> Option<(Face, bool)> {
+        match *self {
+            Action::Discard { face, tsumogiri }
+            | Action::Riichi { face, tsumogiri }
+            | Action::OpenRiichi { face, tsumogiri } => Some((face, tsumogiri)),
+            _ => None,
+        }
+    }
+
     /// Its kind, which has a name.
     ///
     /// ```

@@ -28,7 +28,7 @@ that is read, by its name:
                     --to majiang  a.majiang.json
 
 Files of a directory keep their paths below it. For each file, standard error names \
-what the format has no place for, such as walls in mjai.
+what isn't read, such as a yaku of an unknown name, and what the format has no place for, such as walls in mjai.
 
 Exit codes:
   0  all games were written

@@ -5,7 +5,6 @@ use std::vec::Vec;
 use mentsu::Face;
 use mentsu::plan::{DiscardPlan, Plan, Planner};
 
-use super::discarded;
 use crate::outlook::outlook;
 use crate::replay::Decision;
 
@@ -87,9 +86,9 @@ impl Expectations {
     /// if the player draws no more, or if the hand is too far from a win.
     #[must_use]
     pub fn of(&mut self, decision: &Decision<'_>) -> Option<Expected> {
-        let chosen = discarded(&decision.action)?;
+        let chosen = decision.action.discarded()?;
         let offered: Vec<Face> =
-            decision.options.iter().filter_map(|action| discarded(&action)).collect();
+            decision.options.iter().filter_map(|action| action.discarded()).collect();
         if offered.iter().all(|face| *face == chosen) {
             return None;
         }

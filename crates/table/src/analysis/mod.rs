@@ -121,7 +121,7 @@ pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
         (None, Some(best)) => best.shanten.min(hand.shanten()),
         (None, None) => hand.shanten(),
     };
-    let given_up = discarded(&decision.action).and_then(|face| given_up(face, &discards));
+    let given_up = decision.action.discarded().and_then(|face| given_up(face, &discards));
     Analysed {
         round: decision.round,
         place: decision.place,
@@ -136,19 +136,9 @@ pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
     }
 }
 
-/// The tile that an action discards.
-pub(crate) fn discarded(action: &Action) -> Option<Face> {
-    match *action {
-        Action::Discard { face, .. }
-        | Action::Riichi { face, .. }
-        | Action::OpenRiichi { face, .. } => Some(face),
-        _ => None,
-    }
-}
-
 /// The discards that are offered, in ranked order.
 fn allowed(decision: &Decision<'_>, ranked: &Discards) -> Vec<DiscardWorth> {
-    let offered = decision.options.iter().filter_map(|action| discarded(&action));
+    let offered = decision.options.iter().filter_map(|action| action.discarded());
     let offered: TileSet = offered.map(Face::tile).collect();
     let ranked = ranked.iter().filter(|discard| offered.contains(discard.tile()));
     ranked

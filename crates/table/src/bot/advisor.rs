@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use mentsu::Face;
 use mentsu::random::RandomSource;
 
 use crate::action::Action;
@@ -38,49 +39,27 @@ pub fn advisor<R: RandomSource>(view: &View, strength: Strength, source: &mut R)
     }
     let mut advisor = advisor;
     let advice = advisor.advice(view);
-    let errors: Vec<(Action, f64)> = advice
-        .actions()
-        .iter()
-        .map(|advised| (without_red(advised.action), strength.error() * nearly_normal(source)))
-        .collect();
-    let misjudged = advice.actions().iter().map(|advised| {
-        let plain = without_red(advised.action);
+    let actions = advice.actions();
+    let errors: Vec<f64> =
+        actions.iter().map(|_| strength.error() * nearly_normal(source)).collect();
+    let misjudged = actions.iter().map(|advised| {
         // One error for a five and a red five: who holds both knows which is worth more.
-        let error = errors.iter().find(|(action, _)| *action == plain);
-        (advised.action, advised.value + error.map_or(0.0, |(_, error)| *error))
+        let first = actions.iter().position(|other| are_alike(&other.action, &advised.action));
+        (advised.action, advised.value + errors[first.expect("an action is like itself")])
     });
+    let is_red = |action: &Action| action.discarded().is_some_and(Face::is_red);
     let best = misjudged.reduce(|best, next| {
-        let is_same = without_red(next.0) == without_red(best.0);
-        let is_plainer = is_same && gives_red(best.0) && !gives_red(next.0);
+        let is_plainer = are_alike(&best.0, &next.0) && is_red(&best.0) && !is_red(&next.0);
         if next.1 > best.1 || (next.1 == best.1 && is_plainer) { next } else { best }
     });
     best.map_or_else(|| view.default_action(), |(action, _)| action)
 }
 
-/// Whether it discards a red five.
-fn gives_red(action: Action) -> bool {
-    match action {
-        Action::Discard { face, .. }
-        | Action::Riichi { face, .. }
-        | Action::OpenRiichi { face, .. } => face.is_red(),
-        _ => false,
-    }
-}
-
-/// The same discard or riichi of a plain tile.
-fn without_red(action: Action) -> Action {
-    match action {
-        Action::Discard { face, .. } => {
-            Action::Discard { face: face.tile().into(), tsumogiri: false }
-        }
-        Action::Riichi { face, .. } => {
-            Action::Riichi { face: face.tile().into(), tsumogiri: false }
-        }
-        Action::OpenRiichi { face, .. } => {
-            Action::OpenRiichi { face: face.tile().into(), tsumogiri: false }
-        }
-        action => action,
-    }
+/// Whether two actions are the same, or the same but for which copy of a kind they discard.
+fn are_alike(one: &Action, other: &Action) -> bool {
+    let tile = |action: &Action| action.discarded().map(Face::tile);
+    let discard = tile(one).is_some();
+    one == other || discard && (one.kind(), tile(one)) == (other.kind(), tile(other))
 }
 
 /// A number of mean 0 and mean square 1, the sum of twelve uniform ones.

@@ -6,8 +6,8 @@
 #[cfg(feature = "reading")]
 mod advisor;
 
+use mentsu::Tile;
 use mentsu::random::RandomSource;
-use mentsu::{Face, Tile};
 
 #[cfg(feature = "reading")]
 pub use self::advisor::advisor;
@@ -155,7 +155,7 @@ pub fn efficiency(view: &View) -> Action {
     // Among equal kinds, discard a plain five before a red one. Prefer tsumogiri, which reveals
     // nothing.
     let place = |action: &Action| {
-        let (face, tsumogiri) = discarded(action);
+        let (face, tsumogiri) = action.discard().expect("these actions discard");
         let kind = ranked.iter().position(|discard| discard.tile() == face.tile());
         (kind.unwrap_or(Tile::COUNT), face.is_red(), !tsumogiri)
     };
@@ -170,13 +170,4 @@ pub fn efficiency(view: &View) -> Action {
 pub fn never_calls(view: &View) -> Option<Action> {
     let options = view.options();
     (options.pass() && !options.win()).then_some(Action::Pass)
-}
-
-fn discarded(action: &Action) -> (Face, bool) {
-    match *action {
-        Action::Discard { face, tsumogiri }
-        | Action::Riichi { face, tsumogiri }
-        | Action::OpenRiichi { face, tsumogiri } => (face, tsumogiri),
-        _ => (Face::plain(Tile::M1), false),
-    }
 }

@@ -35,8 +35,10 @@
 //!   only `actor` and `target`. `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and
 //!   `kyotaku` of a round's start, `deltas` and `ura_markers` may be missing. Any event that
 //!   changes points may have `scores`. A game of three has three places, or four whose last has
-//!   no tiles and no points. Points may be floats. The reader skips and notes unknown line types
-//!   and reasons of draws ([`Record::oddities`]).
+//!   no tiles and no points. Points may be floats. A win needs no fu, yaku or points:
+//!   [`Record::scored`] has them by the rules. The reader skips and notes unknown line types, yaku
+//!   and reasons of draws ([`Record::oddities`]); where nothing before such a draw explains it, its
+//!   round has no end.
 //! - **Mahjong Soul's**: the server's answer (`ResGameRecord`) or the file at its `data_url`, as
 //!   the game sends them (protobuf, in a `Wrapper`, in a frame of the web socket, or bare), binary
 //!   or as base64; and the JSON of download scripts: an object with `head` and the messages, or
@@ -51,7 +53,8 @@
 //! - **電脳麻将's** (majiang): one object or several, concatenated or in a list. A record has no
 //!   rules: without a given house, they are the defaults of `@kobalab/majiang-core` 1.4.1
 //!   ([`Record::own_rules`]). Players are rotated so that seat 0 deals first. Names of yaku and
-//!   draws may be Tenhou's, as converters write them. The reader skips and notes events with
+//!   draws may be Tenhou's, as converters write them. Scores are rounded where those that the
+//!   record has are ([`Oddity::OtherRule`]). The reader skips and notes events and yaku with
 //!   unknown names. Hidden tiles (`_`) are an error.
 //!
 //! [`Reader`] sets the house for records that don't name theirs, and a byte limit other than

@@ -7,7 +7,7 @@ use std::vec::Vec;
 use mentsu::riichi::dora_of;
 use mentsu::{Face, Hand, Visible};
 
-use crate::analysis::{Expectations, GivenUp, analyse_decision, deals_in, discarded};
+use crate::analysis::{Expectations, GivenUp, analyse_decision, deals_in};
 use crate::event::{Deal, Event};
 use crate::game::{GameResult, NextRound, after};
 use crate::record::{HiddenWin, Place, Record};
@@ -281,7 +281,7 @@ impl Watcher<'_> {
 impl Watch for Watcher<'_> {
     fn decision(&mut self, decision: Decision<'_>) {
         self.begin(decision.round);
-        let chosen = discarded(&decision.action);
+        let chosen = decision.action.discarded();
         if let Some(chosen) = chosen.filter(|_| self.analysed[decision.seat.index()]) {
             self.analyse(&decision, chosen);
         }

@@ -1,11 +1,11 @@
 //! How a round ends: wins and draws.
 
 use std::boxed::Box;
+use std::string::ToString;
 use std::vec::Vec;
 
 use mentsu::Hand;
 use serde_json::Value;
-use smallvec::SmallVec;
 
 use super::fields::{is, points, seat, small, tile, tiles};
 use super::read::MessageReader;
@@ -13,7 +13,7 @@ use super::yaku::yaku_of;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::ledger::{minus, plus};
 use crate::record::building::uncounted;
-use crate::record::claim::{WinClaim, YakuName};
+use crate::record::claim::WinClaim;
 use crate::record::error::{Wrong, missing, unreadable};
 use crate::record::place::Place;
 use crate::seat::Seat;
@@ -78,24 +78,23 @@ impl MessageReader {
                 .zip(number("point_zimo_xian"))
                 .map(|(dealer, each)| dealer + each * others),
         };
-        let mut yaku: SmallVec<[(YakuName, u8); 6]> = SmallVec::new();
-        for fan in given["fans"].as_array().into_iter().flatten().take(64) {
-            let name = fan["id"].as_u64().and_then(yaku_of);
-            // An old yaku, whose number isn't known here: then nothing is claimed.
-            let Some(name) = name else {
-                return Ok(WinClaim { points, ..WinClaim::default() });
-            };
-            let han = if is(given, "yiman") { 0 } else { small(fan, "val")? };
-            yaku.push((name, u8::try_from(han).map_err(|_| unreadable("val", han))?));
-        }
         let yakuman = is(given, "yiman");
-        Ok(WinClaim {
+        let mut claim = WinClaim {
             fu: number("fu").filter(|_| !yakuman).and_then(|fu| u8::try_from(fu).ok()),
             points,
-            yaku: Some(yaku),
             dora: Some(tiles(&given["doras"], "doras")?.into()),
             ..WinClaim::default()
-        })
+        };
+        let Some(fans) = given["fans"].as_array() else { return Ok(claim) };
+        let mut yaku = Vec::new();
+        for fan in fans.iter().take(64) {
+            let name = fan["id"].as_u64().and_then(yaku_of);
+            let han = if yakuman { 0 } else { small(fan, "val")? };
+            let han = u8::try_from(han).map_err(|_| unreadable("val", han))?;
+            yaku.push((fan["id"].to_string(), name.map(|name| (name, han))));
+        }
+        claim.list_yaku(yaku.iter().map(|(number, yaku)| (number.as_str(), *yaku)));
+        Ok(claim)
     }
 
     /// The wall is empty.

@@ -17,6 +17,20 @@ fn texts(faces: impl IntoIterator<Item = Face>) -> Vec<String> {
     faces.into_iter().map(|face| face.to_string()).collect()
 }
 
+/// The yaku by the game's numbers, from 1 on.
+const FANS: &str = "menzen_tsumo riichi chankan rinshan haitei houtei haku hatsu chun seat_wind \
+    round_wind tanyao iipeikou pinfu chanta ittsu sanshoku_doujun double_riichi sanshoku_doukou \
+    sankantsu toitoi sanankou shousangen honroutou chiitoitsu junchan honitsu ryanpeikou chinitsu \
+    ippatsu dora aka_dora ura_dora kita tenhou chiihou daisangen suuankou tsuuiisou ryuuiisou \
+    chinroutou kokushi shousuushi suukantsu chuuren paarenchan junsei_chuuren suuankou_tanki \
+    kokushi_13 daisuushi";
+
+/// A yaku of a win; of an old one, whose number isn't known, 999.
+fn fan((name, han): &(YakuName, u8)) -> Value {
+    let number = FANS.split_whitespace().position(|of| of == name.name());
+    json!({"id": number.map_or(999, |number| number + 1), "val": han})
+}
+
 fn call(seat: Seat, meld: &Meld, players: u8) -> Value {
     let source = meld.call().and_then(|call| seat.of_source(call.source(), players));
     let (mut own, mut froms) = (Vec::new(), Vec::new());
@@ -109,7 +123,7 @@ fn messages(record: &Record, number: usize) -> Vec<Value> {
                     "seat": win.seat.index(), "zimo": win.from.is_none(), "yiman": yakuman,
                     "hu_tile": win.tile.to_string(), "li_doras": texts(win.ura.iter().copied()),
                     "fu": claim.fu, "doras": doras.clone(),
-                    "fans": [{"id": 999, "val": 1}],
+                    "fans": claim.yaku.iter().flatten().map(fan).collect::<Vec<_>>(),
                 }));
                 continue;
             }
@@ -429,4 +443,24 @@ fn what_its_messages_cannot_say_is_an_error() {
     assert!(matches!(field("scores", json!([1])), Wrong::Unreadable { what: "scores", .. }));
     let first = wrong(&|actions| drop(actions.as_array_mut().map(|list| list.remove(0))));
     assert!(first.is_err());
+}
+
+/// Old yaku have numbers that aren't known: each is noted, and its win scored by the rules.
+#[test]
+fn a_yaku_of_an_unknown_number_is_noted() {
+    let played = game(GameKind::from(Preset::MahjongSoul), 1);
+    let mut value = exported(&played);
+    let actions = value["data"]["data"]["actions"].as_array_mut().unwrap();
+    let is_win = |action: &&mut Value| action["result"]["name"] == ".lq.RecordHule";
+    let win = actions.iter_mut().find(is_win).expect("a win");
+    win["result"]["data"]["hules"][0]["fans"][0]["id"] = json!(57);
+    let read = record::read(value.to_string().as_bytes()).expect("a game");
+    let noted: Vec<&Oddity> = read.oddities.iter().collect();
+    assert!(matches!(noted[..], [Oddity::UnknownYaku { name, .. }] if name == "57"), "{noted:?}");
+    let wins = |record: &Record| {
+        let claims = record.rounds.iter().flat_map(|round| round.claims.clone());
+        claims.map(|claim| claim.yaku).collect::<Vec<_>>()
+    };
+    assert!(wins(&read).contains(&None) && !wins(&read.scored()).contains(&None));
+    assert_eq!(replay::replay(&read).differences, []);
 }
