@@ -1,5 +1,6 @@
 // The words of the chosen language, loaded when it is chosen. A text that one language lacks doesn't compile.
 
+import { Refused } from '../engine/ask.ts';
 import { EngineError } from '../engine/engine.ts';
 import { language, type Language } from '../store/settings.ts';
 import type { Words } from './type.ts';
@@ -38,7 +39,8 @@ export function speaking(): Language {
   return spoken;
 }
 
-/** What an error says, in the words of the page where it is one of the module. */
+/** What an error says, in the words of the page where it is one of the module, or a request that it refused. */
 export function errorText(error: unknown): string {
+  if (error instanceof Refused) return chosen.mcr.impossible(error.message);
   return error instanceof EngineError ? chosen.errors(error.kind, error.code, error.message) : chosen.shell.noModule(String(error));
 }

@@ -45,7 +45,6 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
     announce(line.text);
   };
   const distance = (shanten: number | null) => (shanten === null ? words().mcr.noForm : words().hand.shantenLong(shanten));
-  const why = (error: unknown) => (error instanceof Refused ? words().mcr.impossible(error.message) : errorText(error));
 
   /** The ways to eight fan, which may take long. */
   async function ways(hand: HandModel, query: McrQuery, discards: DiscardsCard | null, signal: AbortSignal): Promise<void> {
@@ -96,7 +95,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
       if (signal.aborted) return;
       if (!(error instanceof Refused)) throw error;
       say({ text: words_.won(ways), kind: 'won' });
-      element.append(h('section', { class: 'card stack', 'aria-labelledby': 'score' }, h('h2', { id: 'score' }, words_.score), choice, h('p', { class: 'error', role: 'status' }, why(error))), waysWon(forms));
+      element.append(h('section', { class: 'card stack', 'aria-labelledby': 'score' }, h('h2', { id: 'score' }, words_.score), choice, h('p', { class: 'error', role: 'status' }, errorText(error))), waysWon(forms));
     }
   }
 
@@ -150,7 +149,7 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
       }
       (unknown(hand) > 0 ? partial(hand, signal) : known(hand, query, signal)).catch((error: unknown) => {
         if (signal.aborted) return;
-        element.replaceChildren(h('p', { class: 'card error', role: 'alert' }, why(error)));
+        element.replaceChildren(h('p', { class: 'card error', role: 'alert' }, errorText(error)));
         headline({ text: '', kind: 'other' });
       });
     },
