@@ -184,6 +184,8 @@ mod wait;
 #[cfg(feature = "plan")]
 pub mod chances;
 
+pub mod any;
+
 // … then changing it.
 mod draw;
 mod live_hand;

@@ -63,14 +63,15 @@ const MOST_TILES: usize = 5;
 const NEVER: u8 = 100;
 
 /// The fewest tiles to add to a suit so that it holds each number of mentsu 0–4, without and with a
-/// jantou. Tiles that aren't needed don't matter.
+/// jantou. Tiles that aren't needed don't matter. `N` numbers are 5 for hands of four mentsu and 6
+/// for hands of five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Row {
+pub(crate) struct Row<const N: usize = 5> {
     /// `lacks[jantou][mentsu]`
-    lacks: [[u8; 5]; 2],
+    lacks: [[u8; N]; 2],
 }
 
-impl Row {
+impl<const N: usize> Row<N> {
     /// How many tiles are lacking; a large number where the shape can't be reached.
     pub(crate) fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
         self.lacks[usize::from(jantou)][mentsu]
@@ -78,11 +79,11 @@ impl Row {
 
     /// The row of both suits together, with the mentsu and the jantou shared out in the cheapest
     /// way: a (min, +) convolution.
-    pub(crate) fn combine(&self, other: &Row) -> Row {
-        let mut both = Row { lacks: [[NEVER; 5]; 2] };
+    pub(crate) fn combine(&self, other: &Row<N>) -> Row<N> {
+        let mut both = Row { lacks: [[NEVER; N]; 2] };
         for (jantou, other_jantou) in [(0, 0), (0, 1), (1, 0)] {
-            for mentsu in 0..5 {
-                for other_mentsu in 0..5 - mentsu {
+            for mentsu in 0..N {
+                for other_mentsu in 0..N - mentsu {
                     let lacks =
                         self.lacks[jantou][mentsu] + other.lacks[other_jantou][other_mentsu];
                     let best = &mut both.lacks[jantou + other_jantou][mentsu + other_mentsu];
@@ -93,8 +94,8 @@ impl Row {
         both
     }
 
-    /// The ten numbers in four bits each, the first one highest, so that rows are in the same order
-    /// by both; 15 where the shape can't be reached.
+    /// The numbers (ten for four mentsu) in four bits each, the first one highest, so that rows are
+    /// in the same order by both; 15 where the shape can't be reached.
     #[allow(dead_code, reason = "tables that are carried don't ask")]
     pub(crate) fn packed(&self) -> u64 {
         let numbers = self.lacks.as_flattened().iter();
@@ -103,34 +104,34 @@ impl Row {
 
     /// The row of so packed numbers.
     #[allow(dead_code, reason = "the build script doesn't ask")]
-    pub(crate) fn from_packed(packed: u64) -> Row {
-        let number = |place: usize| match (packed >> (4 * (9 - place)) & 15) as u8 {
+    pub(crate) fn from_packed(packed: u64) -> Row<N> {
+        let number = |place: usize| match (packed >> (4 * (2 * N - 1 - place)) & 15) as u8 {
             15 => NEVER,
             lacks => lacks,
         };
-        Row { lacks: [0, 5].map(|first| core::array::from_fn(|mentsu| number(first + mentsu))) }
+        Row { lacks: [0, N].map(|first| core::array::from_fn(|mentsu| number(first + mentsu))) }
     }
 }
 
 /// The fewest tiles added so far, by the state in which the ranks read so far end and by the number
 /// of mentsu.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Prefix([[u8; 5]; STATES]);
+pub(crate) struct Prefix<const N: usize = 5>([[u8; N]; STATES]);
 
-impl Prefix {
+impl<const N: usize> Prefix<N> {
     /// The state before the first rank.
-    pub(crate) const START: Prefix = {
-        let mut fewest = [[NEVER; 5]; STATES];
+    pub(crate) const START: Prefix<N> = {
+        let mut fewest = [[NEVER; N]; STATES];
         fewest[START][0] = 0;
         Prefix(fewest)
     };
 
     /// Reads the next rank: `held` tiles of it, of which a win may use `most`, and whether a
     /// shuntsu can begin there.
-    pub(crate) fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix {
-        let mut next = Prefix([[NEVER; 5]; STATES]);
+    pub(crate) fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix<N> {
+        let mut next = Prefix([[NEVER; N]; STATES]);
         for (fewest, steps) in self.0.iter().zip(&STEPS) {
-            if *fewest == [NEVER; 5] {
+            if *fewest == [NEVER; N] {
                 continue;
             }
             for step in steps.iter().flatten() {
@@ -149,12 +150,12 @@ impl Prefix {
     /// The fewest tiles for each number of mentsu, with or without the jantou and with these open
     /// shuntsu.
     #[allow(dead_code, reason = "only derived tables need it")]
-    pub(crate) fn fewest(&self, jantou: usize, [before_last, last]: [usize; 2]) -> &[u8; 5] {
+    pub(crate) fn fewest(&self, jantou: usize, [before_last, last]: [usize; 2]) -> &[u8; N] {
         &self.0[9 * jantou + 3 * before_last + last]
     }
 
     /// The row of the whole suit, after its last rank: no shuntsu may be open.
-    pub(crate) fn row(&self) -> Row {
+    pub(crate) fn row(&self) -> Row<N> {
         Row { lacks: [self.0[START], self.0[WITH_JANTOU]] }
     }
 }

@@ -125,7 +125,7 @@ impl Assembler {
 
     const fn close(&mut self, at: usize, bracket: char) -> Result<(), ParseError> {
         match self.open {
-            Some(open) if (open.bracket == '(') == (bracket == ')') => {
+            Some(open) if open.is_closed_by(bracket) => {
                 let meld = ok!(open.meld());
                 if self.melds.count() == Hand::MAX_MELDS {
                     let error = HandError::TooManyMelds { melds: Hand::MAX_MELDS + 1 };
@@ -169,7 +169,7 @@ impl Assembler {
     /// Checks that every bracket is closed and that a plus has its tile.
     const fn check_closed(&self) -> Result<(), ParseError> {
         match self.open {
-            Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
+            Some(open) => Err(open.unclosed()),
             None => self.drawn_behind_plus(),
         }
     }
@@ -232,6 +232,16 @@ impl OpenMeld {
     pub(super) const fn new(at: usize, bracket: char) -> OpenMeld {
         let (kinds, faces) = (TileSet::EMPTY, List::new());
         OpenMeld { at, bracket, kinds, faces, tiles: 0, marker: None }
+    }
+
+    /// Whether this is the bracket that ends it.
+    pub(super) const fn is_closed_by(&self, bracket: char) -> bool {
+        (self.bracket == '(') == (bracket == ')')
+    }
+
+    /// The error that no bracket ends it.
+    pub(super) const fn unclosed(&self) -> ParseError {
+        ParseError::new(self.at, ParseErrorKind::Unclosed(self.bracket))
     }
 
     pub(super) const fn tile(&mut self, face: Face) {

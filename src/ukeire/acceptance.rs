@@ -9,7 +9,6 @@ use crate::list::Filler;
 use crate::padded::{Unpadded, padded};
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
 use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet, TileSetIter};
-#[cfg(feature = "mcr")]
 use crate::visible::Visible;
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
@@ -98,7 +97,6 @@ impl Ukeire {
 
     /// The ukeire of forms that another module handles. `helping` has a bit in the nibble of each
     /// rank that helps; tiles that can't be listed are left out.
-    #[cfg(feature = "mcr")]
     #[inline(always)]
     pub(crate) fn of_helping(
         shanten: Shanten,

@@ -39,7 +39,6 @@ impl Filler for Discard {
 
 impl Discard {
     /// A discard and the ukeire after it, in forms that another module handles.
-    #[cfg(feature = "mcr")]
     pub(crate) const fn of(tile: Tile, ukeire: Ukeire) -> Discard {
         Discard { tile, ukeire }
     }

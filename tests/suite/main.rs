@@ -3,6 +3,7 @@
 //! Without `index` the library computes what tables answer otherwise, and only tests of what
 //! comes another way then are left.
 
+mod any;
 #[cfg(feature = "index")]
 mod articles;
 #[cfg_attr(not(feature = "index"), expect(dead_code))]

@@ -44,6 +44,22 @@
 //! or a single block (`11z?`, of `hand` alone) complete. With `wins` it also says how each
 //! completion of a hand wins, or what a hand of 3n+1 tiles may wait for.
 //!
+//! With `"wild":true` the unknown tiles of a `hand` are jokers, of which there may be eight. With
+//! `"sets":5` it has five sets: 16 tiles that win with a seventeenth. The answer has `shanten`,
+//! `is_win`, the `waits` in order of tile and the `ukeire`. With `wins` it also has the ways in
+//! which the hand is won, or the shapes of its waits. A joker may be a fifth copy unless
+//! `fifth_copies` is false.
+//!
+//! ```
+//! use mentsu_protocol::Answerer;
+//!
+//! let mut answerer = Answerer::default();
+//! let request = r#"{"op":"hand","closed":"123m456p79s1z?","wild":true}"#;
+//! let answer = answerer.answer(request);
+//! let waits = r#""waits":["8s","1z"],"ukeire":{"8s":4,"1z":3}"#;
+//! assert!(answer.ends_with(&format!(r#""shanten":0,"is_win":false,{waits}}}"#)));
+//! ```
+//!
 //! Tiles are mpsz with `0` for a red five; `melds` is a list of objects such as
 //! `{"type":"chi","tiles":"123m"}`; `dora` and `ura` list indicators; winds are `"E"`, `"S"`, `"W"`
 //! and `"N"`. `rules` is the name of a [`Preset`](mentsu::riichi::Preset), or an object of rules

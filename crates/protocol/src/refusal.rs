@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::Utf8Error;
 
+use mentsu::any::AnyHandError;
 use mentsu::fields::FieldError;
 use mentsu::mcr::{self, WaysError};
 use mentsu::names::Named;
@@ -52,6 +53,14 @@ pub(crate) enum Refusal {
     Meld(usize, BadMeld),
     /// Closed tiles and melds are not a hand.
     NoHand(PartialHandError),
+    /// Closed tiles, jokers and melds are not a hand of any mahjong.
+    NoAnyHand(AnyHandError),
+    /// A hand has four or five sets.
+    NotSets(u64),
+    /// A key is about jokers, of which there are none.
+    WithoutJokers(&'static str),
+    /// A hand of five sets has unknown tiles that aren't jokers.
+    UnknownOfFive,
     /// The hand of a `score` request doesn't have 13 tiles, three for each meld.
     NotBeforeWin {
         concealed: u8,
@@ -171,6 +180,14 @@ impl fmt::Display for Refusal {
             Refusal::MeldsInClosed => f.write_str("closed: write melds under `melds`"),
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
+            Refusal::NoAnyHand(error) => error.fmt(f),
+            Refusal::NotSets(sets) => write!(f, "sets: 4 or 5, not {sets}"),
+            Refusal::WithoutJokers(key) => {
+                write!(f, "{key}: says what jokers may be, but `wild` is missing")
+            }
+            Refusal::UnknownOfFive => {
+                f.write_str("closed: with five sets `?` is a joker, which `\"wild\":true` allows")
+            }
             Refusal::NotBeforeWin { concealed, melds } => {
                 let (tiles, beside) =
                     (if *concealed == 1 { "" } else { "s" }, if *melds == 1 { "" } else { "s" });

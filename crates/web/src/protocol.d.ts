@@ -43,6 +43,18 @@ export namespace Protocol {
     /** The rules of the game; by default those in the events. */ rules?: GameRulesChoice;
     /** The player, from 0 as in mjai; by default the bot whose events these are. */ seat?: number;
   }
+  /** The answer to a hand with jokers, or of five sets. */
+  export interface AnyHandAnswer {
+    /** -1 for a win, 0 for tenpai. */ shanten: number;
+    /** Whether it is won. */ is_win: boolean;
+    /** The tiles waited for, in order; none that the hand holds four times. */ waits: Tile[];
+    /** Tiles that lower the shanten of 3n+1 tiles, with their copies outside hand and melds. */
+    ukeire: Partial<Record<Tile, number>>;
+    /** If it isn't won, with `discards`: the best first. */ discards?: Partial<Record<Tile, DiscardPart>>;
+    /** With `wins`, of 3n+2 tiles: how many ways there are. */ form_count?: number;
+    /** With `wins`, of 3n+2 tiles: the ways in which it is won, the first thousand of them. */ forms?: FormPart[];
+    /** With `wins`, of 3n+1 tiles: the shapes of each wait. */ shapes?: Partial<Record<Tile, WaitShape[]>>;
+  }
   /** Any JSON. */
   export type Anything = unknown;
   /** A call. */
@@ -153,14 +165,19 @@ export namespace Protocol {
     /** The chance to win. */ win: number[];
     /** The expected points. */ points: number[];
   }
-  /** A hand, read as a form. */
+  /** One way in which a hand with jokers is won. */
   export interface FormPart {
+    /** The jantou and then the mentsu, or seven pairs, or the tiles of kokushi. */ blocks: string[];
+    /** What the jokers stand for, in order of tile. */ jokers: Tile[];
+  }
+  /** A hand, read as a form. */
+  export interface FormPart2 {
     form: McrForm;
     blocks: string[];
   }
   /** A form that was tried: the hand in this form, or the first fact against it. */
   export type FormTried =
-    /** The hand in this form. */ | FormPart
+    /** The hand in this form. */ | FormPart2
     /** The hand isn't of this form. */
     | {
         /** The form. */ form: McrForm;
@@ -192,24 +209,29 @@ export namespace Protocol {
         /** How many tiles are unknown. */ unknown: number;
         /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
         /** With `wins`, of 3n+2 tiles: how each completion wins. */ wins?: Record<string, WonPart>;
-      });
+      }
+    /** The answer to a hand with jokers (`wild`), or of five `sets`. */ | AnyHandAnswer);
   /**
    * Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles (`?`) may be, of which there
-   * are at most four.
+   * are at most four. With `wild` they are jokers, at most eight.
    */
   export interface HandRequest {
     op: "hand";
     /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
     /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
+    /** Beside jokers: whether a joker may be a fifth copy. */ fifth_copies?: boolean;
     /** The answer repeats it. */ id?: Anything;
     /** The melds. */ melds?: MeldRequest[];
     /**
      * Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not beside unknown tiles.
      */
     seen?: TileList;
+    /** How many sets win beside the jantou: 4 or 5. */ sets?: number;
+    /** Whether unknown tiles (`?`) are jokers, of which there may be eight: each is whatever tile helps most. */
+    wild?: boolean;
     /**
      * Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of 3n+1 may wait for;
-     * not of a block.
+     * not of a block. Beside jokers and with five sets: the ways in which the hand is won, or the shapes of its waits.
      */
     wins?: boolean;
   }
@@ -256,7 +278,7 @@ export namespace Protocol {
         /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
         /** How many tiles are unknown. */ unknown: number;
         /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
-        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart[]>;
+        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart2[]>;
       });
   /**
    * Under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait

@@ -4,9 +4,9 @@
 mod rows;
 mod splits;
 
-pub(crate) use self::rows::DirectRows;
 #[allow(unused_imports, reason = "the same interface as that of the tables")]
 pub(crate) use self::rows::DirectRows as QuickRows;
+pub(crate) use self::rows::{DirectRows, RankRows};
 #[cfg(test)]
 pub(crate) use self::splits::suit_splits;
 #[allow(unused_imports, reason = "the same interface as that of the tables")]

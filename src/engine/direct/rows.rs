@@ -4,23 +4,26 @@ use crate::engine::Rows;
 use crate::engine::shape::{Prefix, Row};
 use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 
-/// Rows computed rank by rank, for any tiles in play.
+/// Rows computed rank by rank, for any tiles in play, of `N` numbers of mentsu as in [`Row`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct DirectRows {
+pub(crate) struct RankRows<const N: usize> {
     /// The kinds that can be added.
     pub(crate) in_play: TileSet,
 }
+
+/// The rows of hands of four mentsu.
+pub(crate) type DirectRows = RankRows<5>;
 
 /// No key: rows are computed from the word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoKey;
 
-impl Rows for DirectRows {
-    const ALL_KINDS: DirectRows = DirectRows { in_play: TileSet::ALL };
-    const SANMA: DirectRows = DirectRows { in_play: TileSet::SANMA };
+impl<const N: usize> Rows for RankRows<N> {
+    const ALL_KINDS: RankRows<N> = RankRows { in_play: TileSet::ALL };
+    const SANMA: RankRows<N> = RankRows { in_play: TileSet::SANMA };
 
-    type Row = Row;
-    type Beside = (Row, usize);
+    type Row = Row<N>;
+    type Beside = (Row<N>, usize);
     type Key = NoKey;
 
     fn in_play(&self) -> TileSet {
@@ -43,11 +46,11 @@ impl Rows for DirectRows {
         key
     }
 
-    fn of_key(&self, suit: Suit, word: u64, _: NoKey) -> Row {
+    fn of_key(&self, suit: Suit, word: u64, _: NoKey) -> Row<N> {
         self.of_suit(suit, word)
     }
 
-    fn of_suit(&self, suit: Suit, word: u64) -> Row {
+    fn of_suit(&self, suit: Suit, word: u64) -> Row<N> {
         let counts = SuitCounts::from_word(word);
         let in_play = self.in_play.ranks(suit);
         let mut prefix = Prefix::START;
@@ -60,15 +63,15 @@ impl Rows for DirectRows {
         prefix.row()
     }
 
-    fn combine(&self, left: Row, right: Row) -> Row {
+    fn combine(&self, left: Row<N>, right: Row<N>) -> Row<N> {
         left.combine(&right)
     }
 
-    fn beside(&self, others: Row, mentsu: usize) -> (Row, usize) {
+    fn beside(&self, others: Row<N>, mentsu: usize) -> (Row<N>, usize) {
         (others, mentsu)
     }
 
-    fn lacks(&self, (others, mentsu): (Row, usize), row: Row) -> u8 {
+    fn lacks(&self, (others, mentsu): (Row<N>, usize), row: Row<N>) -> u8 {
         others.combine(&row).lacks(mentsu, true)
     }
 }

@@ -9,6 +9,7 @@
 //! (777=7z) kakan         (777/7z)   of a pon whose source isn't known
 //! [1111m]  ankan
 //! ? or 🀫  an unknown tile of a PartialHand, anywhere among the concealed tiles
+//! (12?3m)  a joker stands for the 2, in a meld of an AnyHand, whose concealed jokers are ? alone
 //! ```
 //!
 //! Tiles may come in any order, suits may be split (`1m2m3p`), tile characters
@@ -33,6 +34,7 @@
 
 #[cfg(test)]
 mod agree;
+mod jokers;
 mod quick;
 mod tokens;
 mod write;
@@ -40,6 +42,7 @@ mod write;
 use core::ops::Range;
 use core::str::FromStr;
 
+pub(crate) use self::jokers::{MOST_IN_MELD, MeldJokers, read_with_jokers, write_with_jokers};
 use self::tokens::Tokens;
 pub(crate) use self::write::{ROOM_FOR_HAND, Text};
 use super::assemble::Assembler;

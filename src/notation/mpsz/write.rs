@@ -89,13 +89,21 @@ impl<const N: usize> Text<N> {
     }
 
     pub(crate) fn push_meld(&mut self, meld: &Meld) {
+        self.push_meld_of(meld, core::iter::repeat(false));
+    }
+
+    /// A meld, with a `?` after each part that is a joker.
+    pub(crate) fn push_meld_of(&mut self, meld: &Meld, are_jokers: impl Iterator<Item = bool>) {
         let [open, close] = if meld.is_open() { *b"()" } else { *b"[]" };
         self.push(open);
-        for (face, part) in meld.parts() {
+        for ((face, part), is_joker) in meld.parts().into_iter().zip(are_jokers) {
             if part == Part::Added && meld.call().is_none() {
                 self.push(b'/');
             }
             self.push(digit(face));
+            if is_joker {
+                self.push(b'?');
+            }
             if let Part::Called(from) = part {
                 self.push(from.marker() as u8);
             }

@@ -27,6 +27,7 @@ const ROOMS: &[&str] = &[
     "live_hand",
     "chances",
     "unknown",
+    "any",
     "random",
     "puzzle",
     "riichi",

@@ -269,7 +269,7 @@ impl McrHand {
         // All but `wins`.
         object.has_only(&McrHandRequest::NAMES[..McrHandRequest::NAMES.len() - 1])?;
         let hand = hand_in(object)?;
-        let seen = seen_beside(object, &hand)?;
+        let seen = seen_beside(object, &hand.all_tiles())?;
         let visible = Visible::of(&hand).with_seen(seen);
         let situation = situated(Situation::self_drawn(), object)?;
         if situation.flowers() > MOST_FLOWERS {

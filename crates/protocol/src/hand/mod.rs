@@ -1,31 +1,23 @@
 //! `hand` requests: shanten, decompositions, waits, ukeire; completions of unknown tiles.
 
-use std::collections::BinaryHeap;
+mod any;
+mod parts;
 
-use mentsu::notation::mpsz;
 use mentsu::{
-    Completion, Counts, Decomposition, Discard, Face, Hand, Meld, PartialBlock, PartialHand, Tile,
-    Visible, Wait, WaitShape, WinForm,
+    Completion, Decomposition, Face, Hand, Meld, PartialBlock, PartialHand, Tile, Visible, Wait,
+    WaitShape, WinForm,
 };
 use serde::Serialize;
 
+use self::any::{AnyHandAnswer, AnyHandRequest, FIFTH_COPIES, SETS, WILD};
+pub(crate) use self::parts::{DISCARDS, DiscardPart, discards_of, seen_beside, sorted};
+use self::parts::{SEEN, WINS};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::keys::{CLOSED, ID, OP, takes};
 use crate::request::melds::{self, MELDS};
 use crate::request::object::{Object, Text};
-
-keys! {
-    /// Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles.
-    pub(crate) DISCARDS "discards": bool = false;
-    /// Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not
-    /// beside unknown tiles.
-    SEEN "seen": TileList = "";
-    /// Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of
-    /// 3n+1 may wait for; not of a block.
-    WINS "wins": bool = false;
-}
 
 pub(crate) enum HandRequest {
     Known {
@@ -41,6 +33,7 @@ pub(crate) enum HandRequest {
         wins: bool,
     },
     Block(PartialBlock),
+    Any(AnyHandRequest),
 }
 
 /// Shanten, and what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it.
@@ -91,6 +84,8 @@ pub(crate) enum HandAnswer {
         #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<crate::shape::Tile>>"))]
         waits: Option<Vec<String>>,
     },
+    /// The answer to a hand with jokers (`wild`), or of five `sets`.
+    Any(AnyHandAnswer),
 }
 
 /// How a hand is won.
@@ -112,21 +107,42 @@ impl Question for HandRequest {
 
     takes! {
         /// Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles
-        /// (`?`) may be, of which there are at most four.
-        ID OP CLOSED MELDS DISCARDS SEEN WINS
+        /// (`?`) may be, of which there are at most four. With `wild` they are jokers, at most
+        /// eight.
+        ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES
     }
 
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
+        object.has_only(Self::NAMES)?;
+        if let Some(any) = AnyHandRequest::read(object)? {
+            return Ok(HandRequest::Any(any));
+        }
         let closed: Text<'_> = object.required(CLOSED.name)?;
         if !closed.contains(['?', '🀫']) {
-            // All but `wins`.
-            object.has_only(&Self::NAMES[..Self::NAMES.len() - 1])?;
+            object.has_only(&[
+                ID.name,
+                OP.name,
+                CLOSED.name,
+                MELDS.name,
+                DISCARDS.name,
+                SEEN.name,
+                WILD.name,
+                SETS.name,
+            ])?;
             let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
             let hand = hand_in(object)?;
-            let visible = Visible::of(&hand).with_seen(seen_beside(object, &hand)?);
+            let visible = Visible::of(&hand).with_seen(seen_beside(object, &hand.all_tiles())?);
             return Ok(HandRequest::Known { hand, visible, discards });
         }
-        object.has_only(&[ID.name, OP.name, CLOSED.name, MELDS.name, WINS.name])?;
+        object.has_only(&[
+            ID.name,
+            OP.name,
+            CLOSED.name,
+            MELDS.name,
+            WINS.name,
+            WILD.name,
+            SETS.name,
+        ])?;
         let melds = melds::read(object)?;
         let wins = object.optional(WINS.name)?.unwrap_or(false);
         let hand = match closed.parse::<PartialHand>() {
@@ -164,6 +180,7 @@ impl Question for HandRequest {
                 wins: wins.then(|| hand.completions().map(|one| won(&one)).collect()),
                 waits: None,
             },
+            HandRequest::Any(any) => HandAnswer::Any(any.answer()),
             HandRequest::Block(block) => HandAnswer::Completed {
                 completions: sorted(block.completions().iter().map(|one| one.tiles().to_string())),
                 unknown: block.unknown(),
@@ -211,39 +228,6 @@ fn won(completion: &Completion) -> (String, WonPart) {
     (completion.tiles().to_string(), WonPart { decompositions, chiitoitsu, kokushi })
 }
 
-/// What a discard leads to.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct DiscardPart {
-    /// -1 for a win, 0 for tenpai.
-    shanten: i8,
-    /// Tiles that lower shanten after it, with their copies left.
-    ukeire: Keyed<Tile, u8>,
-}
-
-/// Discards by tile, the best first.
-pub(crate) fn discards_of(discards: &[Discard]) -> Keyed<Tile, DiscardPart> {
-    let one = |discard: &Discard| {
-        let (shanten, ukeire) = (discard.shanten().get(), discard.ukeire().iter().collect());
-        (discard.tile(), DiscardPart { shanten, ukeire })
-    };
-    discards.iter().map(one).collect()
-}
-
-/// The tiles of the key `seen`, beside a hand: no fifth copies.
-pub(crate) fn seen_beside(object: &Object<'_>, hand: &Hand) -> Result<Counts, Box<Refusal>> {
-    let seen: Option<Text<'_>> = object.optional(SEEN.name)?;
-    let text = seen.as_deref().unwrap_or_default();
-    // A red five is a five.
-    let kinds = mpsz::faces(text).and_then(|_| text.replace('0', "5").parse::<Counts>());
-    let seen = kinds.map_err(|error| Box::new(Refusal::Tile(SEEN.name, error)))?;
-    let held = hand.all_tiles();
-    match Tile::ALL.into_iter().find(|&tile| held.get(tile) + seen.get(tile) > 4) {
-        Some(tile) => Err(Box::new(Refusal::SeenAndHeld { tile, copies: held.get(tile) })),
-        None => Ok(seen),
-    }
-}
-
 /// The hand of a request's closed tiles and melds.
 pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
     hand_of(request, &melds::read(request)?)
@@ -280,11 +264,6 @@ pub(crate) fn winner(
 fn blocks(way: &Decomposition) -> Vec<String> {
     let mentsu = way.mentsu().iter().map(ToString::to_string);
     [way.jantou().to_string()].into_iter().chain(mentsu).collect()
-}
-
-/// Sorts a few items with a heap, which compiles to a tenth of the machine code of `sort`.
-pub(crate) fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
-    few.collect::<BinaryHeap<T>>().into_sorted_vec()
 }
 
 /// The shapes of a wait, in alphabetical order.

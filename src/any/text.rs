@@ -1,0 +1,103 @@
+//! Hands and melds of any mahjong as text.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{AnyHand, AnyHandError, AnyMeld, Sets};
+use crate::list::List;
+use crate::notation::mpsz::{read_with_jokers, write_with_jokers};
+use crate::notation::{ParseError, ParseErrorKind};
+use crate::padded::{Unpadded, padded};
+use crate::tile::Counts;
+
+impl AnyHand {
+    /// Reads text as [`FromStr`] does; `sets` is how many sets the hand has.
+    ///
+    /// ```
+    /// use mentsu::any::{AnyHand, Sets};
+    ///
+    /// // Seven pairs win among hands of four sets
+    /// let pairs = "1122m3344p5566s7z";
+    /// assert!(pairs.parse::<AnyHand>()?.is_tenpai());
+    /// assert!(!AnyHand::read(pairs, Sets::Five)?.is_tenpai());
+    /// # Ok::<(), mentsu::any::AnyHandError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`AnyHandError::Text`] with the byte at fault, or an error as from [`new`](Self::new).
+    pub fn read(text: &str, sets: Sets) -> Result<AnyHand, AnyHandError> {
+        let mut melds = List::<AnyMeld, { AnyHand::MAX_MELDS }>::new();
+        let (mut number, mut error) = (0, None);
+        let (known, jokers) = read_with_jokers(text, |meld, jokers| {
+            number += 1;
+            match AnyMeld::new(meld, &jokers) {
+                // One more than there is room for is an error below.
+                Ok(meld) => drop(melds.try_push(meld)),
+                Err(wrong) => error = error.or(Some(wrong)),
+            }
+        })?;
+        if let Some(error) = error {
+            return Err(error);
+        }
+        let jokers = u8::try_from(jokers).unwrap_or(u8::MAX);
+        if number > melds.len() {
+            let concealed = known.total().saturating_add(jokers);
+            return Err(AnyHandError::WrongSize { concealed, melds: number, sets });
+        }
+        AnyHand::new(known, jokers, &melds, sets)
+    }
+}
+
+impl FromStr for AnyHand {
+    type Err = AnyHandError;
+
+    /// mpsz in which a `?` among the concealed tiles is a joker, and one after a digit of a meld
+    /// says that a joker stands for it. The hand has five sets if four have too few tiles.
+    fn from_str(text: &str) -> Result<AnyHand, AnyHandError> {
+        match AnyHand::read(text, Sets::Four) {
+            Err(AnyHandError::WrongSize { .. }) => AnyHand::read(text, Sets::Five),
+            hand => hand,
+        }
+    }
+}
+
+impl FromStr for AnyMeld {
+    type Err = AnyHandError;
+
+    /// A [`Meld`](crate::Meld) with a `?` after each digit for which a joker stands.
+    fn from_str(text: &str) -> Result<AnyMeld, AnyHandError> {
+        let (mut meld, mut number) = (None, 0);
+        let (known, jokers) = read_with_jokers(text, |read, jokers| {
+            meld = Some((read, jokers));
+            number += 1;
+        })?;
+        match meld {
+            Some((meld, of_meld)) if number == 1 && known.is_empty() && jokers == 0 => {
+                AnyMeld::new(meld, &of_meld)
+            }
+            _ => Err(ParseError::new(0, ParseErrorKind::NotOneMeld).into()),
+        }
+    }
+}
+
+impl Unpadded for AnyHand {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let jokers = self.jokers() - self.wild_held().total();
+        let melds = self.melds().iter().map(|meld| (meld.meld(), meld.joker_list()));
+        write_with_jokers(f, &self.concealed(), jokers, melds)
+    }
+}
+
+impl Unpadded for AnyMeld {
+    fn fmt_unpadded(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_with_jokers(f, &Counts::EMPTY, 0, [(self.meld(), self.joker_list())])
+    }
+}
+
+padded! {
+    /// mpsz: the concealed tiles in order, a `?` for each joker that isn't a tile of a kind, the
+    /// melds as declared.
+    AnyHand,
+    /// mpsz, with a `?` after each joker: `(12?3m)`.
+    AnyMeld,
+}
