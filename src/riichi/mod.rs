@@ -34,6 +34,7 @@ mod rules;
 mod score;
 pub(crate) mod situation;
 mod tiles;
+mod ways;
 mod yaku;
 
 pub use self::fu::{FuItem, FuItems, FuKind, FuReason};
@@ -55,5 +56,6 @@ pub use self::score::{Score, score};
 pub use self::situation::impossible::{Circumstance, Impossible};
 pub use self::situation::{Riichi, Situation, WinEvent};
 pub use self::tiles::dora::{Dora, DoraIter, DoraKind, dora_of};
+pub use self::ways::{YakuWay, YakuWays, yaku_ways};
 pub use self::yaku::Yaku;
 pub use self::yaku::set::{YakuSet, YakuSetIter};

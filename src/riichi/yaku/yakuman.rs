@@ -9,15 +9,16 @@ use crate::riichi::yaku::set::YakuSet;
 use crate::tile::{SuitCounts, Tile, TileSet};
 
 /// The tiles of ryuuiisou: 23468s and green dragons.
-const GREENS: u64 = 1 << Tile::S2 as u64
-    | 1 << Tile::S3 as u64
-    | 1 << Tile::S4 as u64
-    | 1 << Tile::S6 as u64
-    | 1 << Tile::S8 as u64
-    | 1 << Tile::Green as u64;
+pub(in crate::riichi) const GREENS: TileSet = TileSet::EMPTY
+    .with(Tile::S2)
+    .with(Tile::S3)
+    .with(Tile::S4)
+    .with(Tile::S6)
+    .with(Tile::S8)
+    .with(Tile::Green);
 
 /// 1112345678999 as nibbles, the count of the 9 first: 3 1111 1113.
-const NINE_GATES: u64 = 0x3_1111_1113;
+pub(in crate::riichi) const NINE_GATES: u64 = 0x3_1111_1113;
 
 /// Yakuman of the situation and of all tiles together, however the hand is read.
 pub(super) fn find(
@@ -33,7 +34,7 @@ pub(super) fn find(
     found.add(situation.has(flag::CHIIHOU), Yaku::Chiihou);
     found.add(kinds.is_subset(TileSet::HONORS), Yaku::Tsuuiisou);
     found.add(kinds.is_subset(TileSet::TERMINALS), Yaku::Chinroutou);
-    found.add(kinds.bits() & !GREENS == 0, Yaku::Ryuuiisou);
+    found.add(kinds.is_subset(GREENS), Yaku::Ryuuiisou);
     found.add(nine_gates.is_some(), Yaku::Chuuren);
     // With the nine gates complete before it, the winning tile is the one over.
     found.add(nine_gates == Some(winning.rank()), Yaku::JunseiChuuren);

@@ -94,7 +94,7 @@ fn choose(kinds: &[Tile], pairs: usize, counts: Counts, visit: &mut impl FnMut(C
     if pairs == 0 {
         return visit(counts);
     }
-    for (i, &kind) in kinds.iter().enumerate().take(kinds.len() + 1 - pairs) {
+    for (i, &kind) in kinds.iter().enumerate().take((kinds.len() + 1).saturating_sub(pairs)) {
         let pair = counts.with(kind).and_then(|one| one.with(kind));
         choose(&kinds[i + 1..], pairs - 1, pair.expect("the kind is new"), visit);
     }

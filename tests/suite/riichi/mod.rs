@@ -9,6 +9,7 @@ mod properties;
 mod quick;
 mod records;
 mod score_waits;
+mod ways;
 
 use std::collections::BTreeMap;
 

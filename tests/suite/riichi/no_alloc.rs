@@ -1,8 +1,8 @@
 //! Scoring doesn't touch the heap.
 
 use allocation_counter::measure;
-use mentsu::Tile;
-use mentsu::riichi::{Rules, Situation, quick_points, score};
+use mentsu::riichi::{Rules, Situation, quick_points, score, yaku_ways};
+use mentsu::{Tile, Visible};
 
 #[test]
 fn no_score_touches_the_heap() {
@@ -22,6 +22,8 @@ fn no_score_touches_the_heap() {
                 assert!(score.payments().received() > 0);
             }
             let _ = quick_points(&hand, &situation, &Rules::TENHOU);
+            let ways = yaku_ways(&hand, &Visible::of(&hand), &situation, &Rules::TENHOU);
+            assert!(!ways.is_empty());
         });
         assert_eq!(used.count_total, 0, "{text}");
     }
