@@ -21,7 +21,7 @@
 //!
 //! | `op` | answers |
 //! |---|---|
-//! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; completions of unknown tiles |
+//! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; the way to each yaku; completions of unknown tiles |
 //! | `score` | yaku, han, fu and points of a win |
 //! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there |
@@ -38,6 +38,21 @@
 //! with the shanten after it and the tiles that help then. With `detail`, a plan also says how far
 //! it looks (`draws`, `depth`, `states`), and of each discard the `shanten` after it and whether to
 //! declare `riichi`, by the number of draws left.
+//!
+//! With `ways`, a hand has the way to each yaku in reach that tiles decide, the nearest first: the
+//! `shanten` towards it, the tiles that lower it (`ukeire`), what the nearest win with the yaku is
+//! `missing`, and the concealed tiles of that win (`won`). `seat`, `round` and `rules` say which
+//! yaku there are.
+//!
+//! ```
+//! use mentsu_protocol::Answerer;
+//!
+//! let request = r#"{"op":"hand","closed":"123m45p13789s113z","ways":true}"#;
+//! let answer = Answerer::default().answer(request);
+//! let missing = r#""missing":"2s33z","won":"123m123789s11333z""#;
+//! let ukeire = r#""ukeire":{"2s":4,"1z":2,"3z":3}"#;
+//! assert!(answer.contains(&format!(r#""chanta":{{"shanten":2,{ukeire},{missing}}}"#)));
+//! ```
 //!
 //! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
 //! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai,
@@ -153,6 +168,7 @@ mod schema;
 mod score;
 #[cfg(feature = "schema")]
 mod shape;
+mod ways;
 mod words;
 
 pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};

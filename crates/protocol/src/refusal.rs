@@ -76,6 +76,10 @@ pub(crate) enum Refusal {
     McrImpossible(mcr::Impossible),
     /// A look-ahead key without the number of draws left.
     WithoutDraws(&'static str),
+    /// A key that yaku depend on, without a request for the way to them.
+    WithoutWays(&'static str),
+    /// The way to each yaku, without the feature `ways`.
+    NotBuiltIn,
     /// The last tile of the wall is gone, but draws are left.
     DrawsAfterTheLast(u8),
     /// A win under Chinese rules has unknown tiles.
@@ -211,6 +215,10 @@ impl fmt::Display for Refusal {
             Refusal::WithoutDraws(key) => {
                 write!(f, "{key}: says how to look ahead, but `draws` is missing")
             }
+            Refusal::WithoutWays(key) => {
+                write!(f, "{key}: says which yaku there are, but `ways` isn't true")
+            }
+            Refusal::NotBuiltIn => f.write_str("ways: this program is built without them"),
             Refusal::DrawsAfterTheLast(draws) => {
                 write!(f, "last_tile: no draw follows the last tile, but `draws` is {draws}")
             }

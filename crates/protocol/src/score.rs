@@ -15,6 +15,7 @@ use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
 use crate::request::rules::RULES;
+use crate::request::winds::named_wind;
 use crate::words;
 
 keys! {
@@ -216,12 +217,4 @@ pub(crate) fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>,
 
 fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
     named_wind(key, &object.required::<Text<'_>>(key)?)
-}
-
-/// The wind of a letter under a key.
-pub(crate) fn named_wind(key: &'static str, letter: &str) -> Result<Wind, Box<Refusal>> {
-    words::wind_of_letter(letter).ok_or_else(|| {
-        let known = Wind::ALL.map(words::wind_letter).to_vec();
-        Box::new(Refusal::UnknownWord { key, word: letter.to_owned(), known })
-    })
 }

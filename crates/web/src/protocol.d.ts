@@ -195,6 +195,7 @@ export namespace Protocol {
         /** Whether it is chiitoitsu. */ chiitoitsu: boolean;
         /** Whether it is kokushi. */ kokushi: boolean;
         /** If it isn't won, with `discards`: the best first. */ discards?: Partial<Record<Tile, DiscardPart>>;
+        /** With `ways`: by yaku in reach, the nearest first. */ ways?: Partial<Record<YakuName, YakuPart>>;
       }
     /** The answer to 3n+1 tiles. */
     | {
@@ -202,6 +203,7 @@ export namespace Protocol {
         /** The shapes of each wait. */ waits: Partial<Record<Tile, WaitShape[]>>;
         /** Tiles that lower shanten, with their copies outside hand and melds. */
         ukeire: Partial<Record<Tile, number>>;
+        /** With `ways`: by yaku in reach, the nearest first. */ ways?: Partial<Record<YakuName, YakuPart>>;
       }
     /** The answer to a hand or a block with unknown tiles. */
     | {
@@ -212,8 +214,8 @@ export namespace Protocol {
       }
     /** The answer to a hand with jokers (`wild`), or of five `sets`. */ | AnyHandAnswer);
   /**
-   * Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles (`?`) may be, of which there
-   * are at most four. With `wild` they are jokers, at most eight.
+   * Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; the way to each yaku; what unknown tiles (`?`) may
+   * be, of which there are at most four. With `wild` they are jokers, at most eight.
    */
   export interface HandRequest {
     op: "hand";
@@ -222,11 +224,16 @@ export namespace Protocol {
     /** Beside jokers: whether a joker may be a fifth copy. */ fifth_copies?: boolean;
     /** The answer repeats it. */ id?: Anything;
     /** The melds. */ melds?: MeldRequest[];
+    /** With `ways`: the wind of the round. */ round?: WindLetter;
+    /** Rules of riichi mahjong, by default Tenhou's. */ rules?: RulesChoice;
+    /** With `ways`: the player's seat. */ seat?: WindLetter;
     /**
      * Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not beside unknown tiles.
      */
     seen?: TileList;
     /** How many sets win beside the jantou: 4 or 5. */ sets?: number;
+    /** Also the way to each yaku that tiles decide; not beside unknown tiles, and not in the module for browsers. */
+    ways?: boolean;
     /** Whether unknown tiles (`?`) are jokers, of which there may be eight: each is whatever tile helps most. */
     wild?: boolean;
     /**
@@ -494,4 +501,11 @@ export namespace Protocol {
   }
   /** A yaku or a kind of dora. */
   export type YakuName = "menzen_tsumo" | "riichi" | "double_riichi" | "ippatsu" | "chankan" | "rinshan" | "haitei" | "houtei" | "pinfu" | "tanyao" | "iipeikou" | "ryanpeikou" | "seat_wind" | "round_wind" | "north_wind" | "haku" | "hatsu" | "chun" | "chiitoitsu" | "chanta" | "junchan" | "ittsu" | "sanshoku_doujun" | "sanshoku_doukou" | "toitoi" | "sanankou" | "sankantsu" | "shousangen" | "honroutou" | "honitsu" | "chinitsu" | "renhou" | "tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan" | "dora" | "ura_dora" | "aka_dora" | "kita";
+  /** The way to a yaku. */
+  export interface YakuPart {
+    /** How far the hand is from tenpai for a win that has the yaku; -1 if it is won with it. */ shanten: number;
+    /** Tiles that lower this shanten, with their copies left. */ ukeire: Partial<Record<Tile, number>>;
+    /** What the nearest win with the yaku lacks. */ missing: string;
+    /** The tiles of that win without melds. */ won: string;
+  }
 }

@@ -157,13 +157,7 @@ fn together(some: &SuitRow, more: &SuitRow, mentsu: u8) -> SuitRow {
 type Open = [[SuitRow; 5]; 5];
 
 /// The nearest part of a win in a suit, whose required blocks are there and not counted.
-fn suit_row(
-    tiles: &Tiles,
-    shape: Shape,
-    required: &Required,
-    suit: Suit,
-    mentsu: u8,
-) -> SuitRow {
+fn suit_row(tiles: &Tiles, shape: Shape, required: &Required, suit: Suit, mentsu: u8) -> SuitRow {
     let most = usize::from(mentsu);
     let (mut open, mut next): (Open, Open) = ([[NO_ROW; 5]; 5], [[NO_ROW; 5]; 5]);
     open[0][0][0][0] = Nearest::START;
@@ -200,6 +194,9 @@ fn suit_row(
 
 /// The indices of [`Open`] for this many mentsu at most.
 fn cells(most: usize) -> impl Iterator<Item = (usize, usize, usize)> {
-    let open = (0..=most).flat_map(move |before| (0..=most - before).map(move |last| (before, last)));
-    open.flat_map(move |(before, last)| (before + last..=most).map(move |sets| (before, last, sets)))
+    let open =
+        (0..=most).flat_map(move |before| (0..=most - before).map(move |last| (before, last)));
+    open.flat_map(move |(before, last)| {
+        (before + last..=most).map(move |sets| (before, last, sets))
+    })
 }

@@ -1,4 +1,5 @@
-//! `hand` requests: shanten, decompositions, waits, ukeire; completions of unknown tiles.
+//! `hand` requests: shanten, decompositions, waits, ukeire, the way to each yaku; completions of
+//! unknown tiles.
 
 mod any;
 mod parts;
@@ -15,9 +16,22 @@ use self::parts::{SEEN, WINS};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::request::keys::{CLOSED, ID, OP, takes};
+use crate::request::keys::{CLOSED, ID, OP, names, takes};
 use crate::request::melds::{self, MELDS};
 use crate::request::object::{Object, Text};
+use crate::request::rules::RULES;
+#[cfg(feature = "schema")]
+use crate::ways::YakuPart;
+use crate::ways::{self, ROUND, SEAT, WAYS, YakuWays};
+
+/// The keys of a hand whose tiles are all known.
+const OF_KNOWN: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WAYS SEAT ROUND RULES WILD SETS];
+
+/// The keys of a hand with unknown tiles.
+const OF_UNKNOWN: &[&str] = &names![ID OP CLOSED MELDS WINS WILD SETS];
+
+/// The keys of a hand with jokers or five sets.
+const OF_ANY: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES];
 
 pub(crate) enum HandRequest {
     Known {
@@ -26,6 +40,8 @@ pub(crate) enum HandRequest {
         visible: Visible,
         /// Whether to list the discards of 3n+2 tiles that aren't won.
         discards: bool,
+        /// For the way to each yaku, if it was requested.
+        ways: Option<ways::Asked>,
     },
     Partial {
         hand: PartialHand,
@@ -56,6 +72,13 @@ pub(crate) enum HandAnswer {
         /// If it isn't won, with `discards`: the best first.
         #[serde(skip_serializing_if = "Option::is_none")]
         discards: Option<Keyed<Tile, DiscardPart>>,
+        /// With `ways`: by yaku in reach, the nearest first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<Keyed<crate::shape::YakuName, YakuPart>>")
+        )]
+        ways: Option<YakuWays>,
     },
     /// The answer to 3n+1 tiles.
     Waiting {
@@ -69,6 +92,13 @@ pub(crate) enum HandAnswer {
         waits: Keyed<Tile, Vec<&'static str>>,
         /// Tiles that lower shanten, with their copies outside hand and melds.
         ukeire: Keyed<Tile, u8>,
+        /// With `ways`: by yaku in reach, the nearest first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<Keyed<crate::shape::YakuName, YakuPart>>")
+        )]
+        ways: Option<YakuWays>,
     },
     /// The answer to a hand or a block with unknown tiles.
     Completed {
@@ -106,43 +136,28 @@ impl Question for HandRequest {
     type Answer = HandAnswer;
 
     takes! {
-        /// Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; what unknown tiles
-        /// (`?`) may be, of which there are at most four. With `wild` they are jokers, at most
-        /// eight.
-        ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES
+        /// Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; the way to each yaku;
+        /// what unknown tiles (`?`) may be, of which there are at most four. With `wild` they are
+        /// jokers, at most eight.
+        ID OP CLOSED MELDS DISCARDS SEEN WAYS SEAT ROUND RULES WINS WILD SETS FIFTH_COPIES
     }
 
-    fn read(object: &Object<'_>, _: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
+    fn read(object: &Object<'_>, memory: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
         object.has_only(Self::NAMES)?;
         if let Some(any) = AnyHandRequest::read(object)? {
+            object.has_only(OF_ANY)?;
             return Ok(HandRequest::Any(any));
         }
         let closed: Text<'_> = object.required(CLOSED.name)?;
         if !closed.contains(['?', '🀫']) {
-            object.has_only(&[
-                ID.name,
-                OP.name,
-                CLOSED.name,
-                MELDS.name,
-                DISCARDS.name,
-                SEEN.name,
-                WILD.name,
-                SETS.name,
-            ])?;
+            object.has_only(OF_KNOWN)?;
             let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
             let hand = hand_in(object)?;
             let visible = Visible::of(&hand).with_seen(seen_beside(object, &hand.all_tiles())?);
-            return Ok(HandRequest::Known { hand, visible, discards });
+            let ways = ways::Asked::read(object, memory)?;
+            return Ok(HandRequest::Known { hand, visible, discards, ways });
         }
-        object.has_only(&[
-            ID.name,
-            OP.name,
-            CLOSED.name,
-            MELDS.name,
-            WINS.name,
-            WILD.name,
-            SETS.name,
-        ])?;
+        object.has_only(OF_UNKNOWN)?;
         let melds = melds::read(object)?;
         let wins = object.optional(WINS.name)?.unwrap_or(false);
         let hand = match closed.parse::<PartialHand>() {
@@ -161,8 +176,9 @@ impl Question for HandRequest {
 
     fn answer(&self, _: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {
         Ok(match self {
-            HandRequest::Known { hand, visible, discards } => {
-                HandAnswer::of(hand, visible, *discards)
+            HandRequest::Known { hand, visible, discards, ways } => {
+                let ways = ways.as_ref().map(|asked| asked.of(hand, visible));
+                HandAnswer::of(hand, visible, *discards, ways)
             }
             HandRequest::Partial { hand, wins } if hand.awaits_draw() => {
                 let completions = hand.tenpai_completions();
@@ -192,7 +208,7 @@ impl Question for HandRequest {
 }
 
 impl HandAnswer {
-    fn of(hand: &Hand, visible: &Visible, discards: bool) -> HandAnswer {
+    fn of(hand: &Hand, visible: &Visible, discards: bool, ways: Option<YakuWays>) -> HandAnswer {
         let shanten = hand.shanten().get();
         if hand.awaits_draw() {
             let waits = hand.waits_in(visible);
@@ -200,6 +216,7 @@ impl HandAnswer {
                 shanten,
                 ukeire: hand.ukeire_in(visible).iter().collect(),
                 waits: waits.iter().map(|wait| (wait.tile(), shapes(&wait))).collect(),
+                ways,
             };
         }
         let decompositions = sorted(hand.decompositions().iter().map(blocks));
@@ -210,6 +227,7 @@ impl HandAnswer {
             chiitoitsu: hand.is_chiitoitsu(),
             kokushi: hand.is_kokushi(),
             discards: (discards && !hand.is_win()).then(|| discards_of(&hand.discards_in(visible))),
+            ways,
         }
     }
 }

@@ -9,7 +9,7 @@ mod score;
 mod ways;
 
 use mentsu::mcr::{Situation, forms, ukeire};
-use mentsu::{Hand, Tile, Wind};
+use mentsu::{Hand, Tile};
 
 pub(crate) use self::hand::McrHandRequest;
 pub use self::hand::{McrHand, McrHandAnswer};
@@ -22,7 +22,7 @@ use crate::request::melds;
 #[cfg(feature = "schema")]
 use crate::request::melds::McrMeldRequest;
 use crate::request::object::{Object, Text};
-use crate::score::named_wind;
+use crate::request::winds::wind_or_east;
 
 keys! {
     /// The melds.
@@ -59,15 +59,9 @@ fn situated(situation: Situation, request: &Object<'_>) -> Result<Situation, Box
     let last_tile = request.optional(LAST_TILE.name)?.unwrap_or(false);
     let situation = if last_tile { situation.with_last_tile() } else { situation };
     Ok(situation
-        .with_seat(wind(SEAT.name, request)?)
-        .with_prevalent(wind(PREVALENT.name, request)?)
+        .with_seat(wind_or_east(SEAT.name, request)?)
+        .with_prevalent(wind_or_east(PREVALENT.name, request)?)
         .with_flowers(request.optional(FLOWERS.name)?.unwrap_or(0)))
-}
-
-/// The wind of a key, east where it is missing.
-fn wind(key: &'static str, request: &Object<'_>) -> Result<Wind, Box<Refusal>> {
-    let letter: Option<Text<'_>> = request.optional(key)?;
-    letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
 }
 
 /// The shanten of a hand of 3n+1 tiles in the nearest of the five forms, or its waits.

@@ -7,7 +7,7 @@ mod figures;
 use mentsu::notation::mpsz;
 use mentsu::plan::{Objective, Outlook, PlanError, Planner, RiichiChoice};
 use mentsu::riichi::Rules;
-use mentsu::{CalledFrom, Face, Hand, Wind};
+use mentsu::{CalledFrom, Face, Hand};
 use serde::Serialize;
 
 pub use self::calls::CallsAnswer;
@@ -21,7 +21,8 @@ use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
 use crate::request::rules::RULES;
-use crate::score::{faces, named_wind};
+use crate::request::winds::wind_or_east;
+use crate::score::faces;
 
 keys! {
     DRAWS "draws" as Outlook = Outlook::new();
@@ -99,8 +100,8 @@ impl Question for PlanRequest {
             .with_depth(object.optional(DEPTH.name)?.unwrap_or(default.depth()))
             .with_dora(faces(DORA.name, object)?)
             .with_seen(seen.iter().copied())
-            .with_seat(wind(SEAT.name, object)?)
-            .with_round(wind(ROUND.name, object)?)
+            .with_seat(wind_or_east(SEAT.name, object)?)
+            .with_round(wind_or_east(ROUND.name, object)?)
             .with_riichi(riichi(object)?)
             .with_ura(object.optional(URA.name)?.unwrap_or(true))
             .with_others(object.optional(OTHERS.name)?.unwrap_or(0))
@@ -189,12 +190,6 @@ impl PlanOptions {
 fn face_of(rules: &Rules, face: Face) -> Face {
     let of_rules = rules.reds().get(face.tile().index() / 9).copied().unwrap_or(0);
     if of_rules == 0 { Face::from(face.tile()) } else { face }
-}
-
-/// The wind under a key; East by default.
-fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
-    let letter: Option<Text<'_>> = object.optional(key)?;
-    letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
 }
 
 fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Box<Refusal>> {

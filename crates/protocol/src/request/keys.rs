@@ -55,11 +55,19 @@ macro_rules! meaning {
 #[cfg(feature = "schema")]
 pub(crate) use meaning;
 
+/// The names of these keys.
+macro_rules! names {
+    ($($key:ident)*) => {
+        [$($key.name),*]
+    };
+}
+pub(crate) use names;
+
 /// In an implementation of `Question`: what it is about, and the keys of its requests, in the order
 /// in which errors list them.
 macro_rules! takes {
     ($(#[doc = $doc:literal])* $($key:ident)*) => {
-        const NAMES: &'static [&'static str] = &[$($key.name),*];
+        const NAMES: &'static [&'static str] = &$crate::request::keys::names![$($key)*];
 
         #[cfg(feature = "schema")]
         const KEYS: &'static [$crate::request::keys::Key] = &[$($key),*];
