@@ -3,6 +3,7 @@
 mod chances;
 mod partial;
 mod points;
+mod ways;
 mod win_options;
 
 use std::io::{self, Write};
@@ -12,6 +13,7 @@ use mentsu::{Counts, Hand, ParseError, TileSet, Visible};
 
 use crate::analyse::chances::Chances;
 use crate::analyse::partial::Partial;
+use crate::analyse::ways::Ways;
 use crate::analyse::win_options::WinOptions;
 use crate::arguments::{counts, seen_and_held};
 use crate::ending::Ending;
@@ -31,6 +33,7 @@ tiles work, too.
   mentsu 23467m345p34588s+5m --riichi
   mentsu 135m123456p23499s --draws 3
   mentsu 23467m345p34588s --seen 555m8m
+  mentsu 123m45p13789s113z --ways
   mentsu '345m45566?s77p111z' '4m?6m' '(刻子 🀀 🀀 🀫)'
   mentsu '406p11z(123m)(777=z)[2222s]'
 
@@ -51,6 +54,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     chances: Chances,
 
+    #[command(flatten)]
+    ways: Ways,
+
     /// Tiles that lie open outside the own melds, as in 777s1z: they are out of the ukeire, of the
     /// waits and of the wall
     #[arg(long, value_name = "TILES", value_parser = counts, conflicts_with = "win")]
@@ -67,6 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         |question| match question {
             Question::Hand(hand) => answerable(hand, arguments),
             Question::Completed(_) if arguments.seen.is_some() => Err(BadHand::NotWhole("--seen")),
+            Question::Completed(_) if arguments.ways.is_asked() => Err(BadHand::NotWhole("--ways")),
             Question::Completed(_) => Ok(()),
         },
         |out, question, ()| match question {
@@ -129,7 +136,7 @@ fn answerable(hand: &Hand, arguments: &Arguments) -> Result<(), BadHand> {
 
 /// Prints everything about a hand, or the points of the win that `--win` asks for.
 fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Result<Ending> {
-    let Arguments { situated, chances, .. } = arguments;
+    let Arguments { situated, chances, ways, .. } = arguments;
     if let Some(winning) = situated.winning(hand) {
         return points::print(out, hand, winning, situated);
     }
@@ -143,6 +150,7 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
             points::print_drawn(out, hand, situated)?;
         }
     }
+    ways.print(out, hand, &visible, situated)?;
     chances.print(out, hand, &visible)?;
     Ok(Ending::Answered)
 }

@@ -41,6 +41,8 @@ score with all its keys (in a single line):
 
 With "payments":true the answer has who pays what, honba apart; pao says who is liable for a yakuman, as in {"daisangen":"W"}, and discarder who dealt in. closed, win, seat and round must be there. What else is missing is empty or false, and in rules as the preset has it; "rules" may be the name of a preset alone. All presets and rules are listed below.
 
+With "ways":true (and "seat":"E","round":"E","rules":"tenhou") hand has the way to each yaku, too: how far it is, which tiles help, and what the nearest win lacks.
+
 plan with all its keys and their defaults:
 
   {"id":5,"op":"plan","closed":"135m123456p23499s","melds":[],"draws":17,

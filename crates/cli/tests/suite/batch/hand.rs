@@ -146,7 +146,8 @@ fn completions_say_how_they_win_if_they_are_asked() {
     let block = refused(r#"{"id":5,"op":"hand","closed":"11z?","wins":true}"#, 5);
     assert_eq!(block, "wins: a hand wins, but `closed` is a block");
     let known = refused(r#"{"id":5,"op":"hand","closed":"11z","wins":true}"#, 5);
-    assert_eq!(known, "unknown key `wins`; the keys are id, op, closed, melds, discards and seen");
+    let keys = "id, op, closed, melds, discards, seen, ways, seat, round and rules";
+    assert_eq!(known, format!("unknown key `wins`; the keys are {keys}"));
 }
 
 #[test]
@@ -242,4 +243,38 @@ fn seen_tiles_are_neither_ukeire_nor_waits() {
     refused(r#"{"id":5,"op":"hand","closed":"4445m","seen":"9x"}"#, 5);
     let unknown = refused(r#"{"id":5,"op":"hand","closed":"444?","seen":"9m"}"#, 5);
     assert!(unknown.contains("seen"), "{unknown}");
+}
+
+/// The way to each yaku, by winds and rules; nothing else of a hand depends on these.
+#[test]
+fn ways_lead_to_yaku() {
+    let ask = |keys: Value| {
+        let mut request = json!({"op": "hand", "closed": "123m45p13789s113z", "ways": true});
+        request.as_object_mut().unwrap().extend(keys.as_object().unwrap().clone());
+        answers(request.to_string()).remove(0)["ways"].clone()
+    };
+    let chanta = |left: u8| json!({"2s": left, "1z": 2, "3z": 3});
+    let ways = ask(json!({}));
+    let nearest =
+        json!({"shanten": 2, "ukeire": chanta(4), "missing": "2s33z", "won": "123m123789s11333z"});
+    assert_eq!(ways["chanta"], nearest);
+    assert_eq!(ask(json!({"seen": "22s"}))["chanta"]["ukeire"], chanta(2));
+    assert_eq!(
+        (&ways["seat_wind"], &ways["round_wind"]),
+        (&ways["round_wind"], &ways["seat_wind"])
+    );
+    let west = ask(json!({"seat": "W", "round": "S"}));
+    assert_eq!(
+        (&west["seat_wind"]["missing"], &west["round_wind"]["shanten"]),
+        (&json!("2s33z"), &json!(3))
+    );
+    let sanma = ask(json!({"rules": {"preset": "tenhou_sanma", "north_yakuhai": true}}));
+    assert_eq!(sanma["north_wind"]["shanten"], 3);
+    for (keys, why) in [
+        (r#""seat":"S""#, "seat: says which yaku there are, but `ways` isn't true"),
+        (r#""rules":"wrc""#, "rules: says which yaku there are, but `ways` isn't true"),
+    ] {
+        let request = format!(r#"{{"id":5,"op":"hand","closed":"4445m",{keys}}}"#);
+        assert_eq!(refused(&request, 5), why);
+    }
 }

@@ -7,6 +7,10 @@ use serde_json::Value;
 use crate::batch::{answers, refused};
 use crate::runner::printed;
 
+/// How an error lists the keys of `hand`.
+const HAND_KEYS: &str =
+    "the keys are id, op, closed, melds, discards, seen, ways, seat, round and rules";
+
 /// A request with a single error.
 #[track_caller]
 fn refused_with(request: &str, error: &str) {
@@ -17,11 +21,11 @@ fn refused_with(request: &str, error: &str) {
 fn unknown_and_duplicate_keys_are_named_beside_those_that_exist() {
     refused_with(
         r#"{"id":5,"op":"hand","closed":"11m","colour":"red"}"#,
-        "unknown key `colour`; the keys are id, op, closed, melds, discards and seen",
+        &format!("unknown key `colour`; {HAND_KEYS}"),
     );
     refused_with(
         r#"{"id":5,"op":"hand","closed":"11m","closed":"22m"}"#,
-        "duplicate key `closed`; the keys are id, op, closed, melds, discards and seen",
+        &format!("duplicate key `closed`; {HAND_KEYS}"),
     );
     refused_with(
         r#"{"id":5,"op":"hand","closed":"11m","melds":[{"type":"chi","tiles":"123m","from":1}]}"#,
@@ -46,7 +50,7 @@ fn unknown_and_duplicate_keys_are_named_beside_those_that_exist() {
     }
     // An id that is there twice is nobody's.
     let twice = refused(r#"{"id":1,"id":2,"op":"hand","closed":"11m"}"#, Value::Null);
-    assert_eq!(twice, "duplicate key `id`; the keys are id, op, closed, melds, discards and seen");
+    assert_eq!(twice, format!("duplicate key `id`; {HAND_KEYS}"));
 }
 
 #[test]

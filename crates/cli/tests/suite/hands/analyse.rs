@@ -466,3 +466,20 @@ fn a_fifth_copy_beside_seen_tiles_is_refused() {
     assert!(complaint(&["4445m", "--seen", "44m"]).contains("more than four"));
     assert!(complaint(&["44?m", "--seen", "9m"]).contains("--seen"));
 }
+
+/// How far each yaku is, which tiles help, and what is lacking.
+#[test]
+fn ways_are_those_of_the_yaku() {
+    let near = analysed(&["123m45p13789s113z", "--ways"]);
+    let title = "Yaku up to 3-shanten, seat east in round east, tenhou:";
+    assert!(near.contains(title), "{near}");
+    let row = "  chanta 混全帯么九         2-shanten     9  2s13z; 2s33z\n";
+    assert!(near.contains(row) && !near.contains("honitsu"), "{near}");
+    let far = analysed(&["123m45p13789s113z", "--ways=5", "--seen", "2s", "--seat", "S"]);
+    assert!(far.contains("honitsu") && far.contains(" 8  2s13z; 2s33z\n"), "{far}");
+    let won = analysed(&["11223344556677m", "--ways=0"]);
+    assert!(won.contains("\n  ryanpeikou 二盃口         Won\n"), "{won}");
+    let none = analysed(&["147m258p369s1234z", "--ways=1"]);
+    assert!(none.contains("No yaku up to 1-shanten, seat east"), "{none}");
+    assert!(complaint(&["4?m", "--ways"]).contains("--ways"));
+}
