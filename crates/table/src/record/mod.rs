@@ -40,16 +40,18 @@
 //!   and reasons of draws ([`Record::oddities`]); where nothing before such a draw explains it, its
 //!   round has no end.
 //! - **Mahjong Soul's**: the server's answer (`ResGameRecord`) or the file at its `data_url`, as
-//!   the game sends them (protobuf, in a `Wrapper`, in a frame of the web socket, or bare), binary
-//!   or as base64; and the JSON of download scripts: an object with `head` and the messages, or
-//!   messages alone. Messages may be packed within the JSON, fields may have Python's names
-//!   (`isLiqi`), and zeros may be missing. Records from before July 2021 have no inputs; a pass in
-//!   the inputs is [`Told::Passed`]. Without the head, players have no names and the rules are
-//!   those of a ranked hanchan ([`Oddity::NoHead`]). The rules of a friend room are read
-//!   ([`Record::own_rules`]), and unread ones are noted by name ([`Oddity::UnreadRule`]). Unknown
-//!   messages are noted and counted. What only points to a game is an error that says what would
-//!   have the messages ([`Wrong::MahjongSoul`]). The feature `mahjong-soul-json` alone reads JSON
-//!   with `head` and unpacked messages.
+//!   the game sends them (protobuf, in a `Wrapper`, in a frame of the web socket, or bare),
+//!   binary or as base64, also several frames one after another; and the JSON of download
+//!   scripts: an object with `head` and the messages, or messages alone. Messages may be packed
+//!   within the JSON, fields may have Python's names (`isLiqi`), and zeros may be missing.
+//!   Records from before July 2021 have no inputs; a pass in the inputs is [`Told::Passed`].
+//!   Without the head, players have no names and the rules are those of a ranked hanchan
+//!   ([`Oddity::NoHead`]). The rules of a friend room are read ([`Record::own_rules`]), and
+//!   unread ones are noted by name ([`Oddity::UnreadRule`]). Unknown messages are noted and
+//!   counted. What breaks off is read as far as it goes ([`Oddity::BrokenOff`]), binary or JSON.
+//!   What only points to a game is an error that says what would have the messages
+//!   ([`Wrong::MahjongSoul`]). The feature `mahjong-soul-json` alone reads JSON with `head` and
+//!   unpacked messages.
 //! - **電脳麻将's** (majiang): one object or several, concatenated or in a list. A record has no
 //!   rules: without a given house, they are the defaults of `@kobalab/majiang-core` 1.4.1
 //!   ([`Record::own_rules`]). Players are rotated so that seat 0 deals first. Names of yaku and

@@ -4,6 +4,7 @@
 //! A friend room's detail rules are read: red fives, open tanyao and old yaku into the
 //! [`GameKind`](super::GameKind), the others into the record's own rules.
 
+mod cut;
 mod endings;
 mod fields;
 mod kind;
@@ -13,6 +14,7 @@ mod read;
 mod room;
 mod yaku;
 
+pub(super) use self::cut::closed;
 #[cfg(feature = "mahjong-soul")]
 pub(super) use self::packed::{is_whole, read, read_packed};
 #[cfg(not(feature = "mahjong-soul"))]

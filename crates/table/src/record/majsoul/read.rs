@@ -7,6 +7,8 @@ use std::vec::Vec;
 use mentsu::{Face, Meld, Wind};
 use serde_json::Value;
 
+#[cfg(not(feature = "mahjong-soul"))]
+use super::cut::closed;
 use super::fields::{is, points, seat, small, tile, tiles};
 use super::kind::{kind, names, result};
 use super::room::room_rules;
@@ -28,7 +30,23 @@ pub(super) const MOST_PARTS: usize = 1 << 20;
 /// Reads one or more games, one after another or in a list.
 #[cfg(not(feature = "mahjong-soul"))]
 pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
-    Elements::of(text).map(|element| read_game(&value(element)?.1)).collect()
+    let whole = closed(text);
+    let games = Elements::of(whole.as_deref().unwrap_or(text));
+    let mut games: Vec<Record> =
+        games.map(|element| read_game(&value(element)?.1)).collect::<Result<_, _>>()?;
+    if let Some(last) = games.last_mut().filter(|_| whole.is_some()) {
+        let entries = last.rounds.iter().flat_map(|round| &round.entries);
+        let place = entries.last().map_or(Place::Whole, |entry| entry.place);
+        break_off(last, place);
+    }
+    Ok(games)
+}
+
+/// Notes that the messages of a game end before the game does. The head may know the result, but
+/// the messages don't lead there.
+pub(super) fn break_off(record: &mut Record, place: Place) {
+    record.result = None;
+    record.oddities.push(Oddity::BrokenOff { place });
 }
 
 /// An element of a text, and its value.

@@ -12,6 +12,8 @@ use crate::record::error::{RecordError, Wrong, out_of_place};
 use crate::record::format::Format;
 use crate::record::game::Record;
 use crate::record::json::{Next, Values};
+#[cfg(feature = "mahjong-soul-json")]
+use crate::record::majsoul::closed;
 #[cfg(feature = "mahjong-soul")]
 use crate::record::majsoul::is_whole;
 use crate::record::mjai::{Boundary, are_listed, boundary};
@@ -101,9 +103,16 @@ impl Split {
             Split::Tags(tags) => tagged(text, reader, tags, is_first)?,
             Split::Events(events) => events.game(text, reader, is_first)?,
             Split::Objects(objects) => objects.game(text)?.into_iter().collect(),
-            Split::Each(pieces) => match pieces.take(text)? {
-                Some(piece) => reader.read_as(format, &piece)?,
-                None => Vec::new(),
+            Split::Each(pieces) => match pieces.take(text) {
+                Err(_) if is_cut(format, text) => {
+                    let piece = String::from(text.get(text.held().len())?);
+                    text.pass(piece.len());
+                    reader.read_as(format, &piece)?
+                }
+                piece => match piece? {
+                    Some(piece) => reader.read_as(format, &piece)?,
+                    None => Vec::new(),
+                },
             },
             Split::Packed => match text.hold_all()? {
                 [] => Vec::new(),
@@ -116,6 +125,18 @@ impl Split {
         };
         Ok(games.into())
     }
+}
+
+/// Whether the rest of the text is a game that breaks off, of which messages are left.
+#[cfg(feature = "mahjong-soul-json")]
+fn is_cut<R: BufRead>(format: Format, text: &Text<R>) -> bool {
+    let rest = || text.get(text.held().len()).ok().and_then(closed);
+    format == Format::MahjongSoul && text.ended && rest().is_some()
+}
+
+#[cfg(not(feature = "mahjong-soul-json"))]
+const fn is_cut<R>(_: Format, _: &Text<R>) -> bool {
+    false
 }
 
 /// The next mjlog.

@@ -28,6 +28,28 @@ pub(super) struct Parts {
     pub(super) is_cut: bool,
 }
 
+/// The frames that follow each other in bytes; all of the bytes, if they don't begin with a frame.
+///
+/// Nothing says how long a frame is. It ends where the next one begins: with what would be a field
+/// of the number 0, which no message has.
+pub(super) fn frames(mut bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
+    core::iter::from_fn(move || {
+        let message = without_frame(bytes);
+        let mut fields = Fields::of(message);
+        let is_frame = message.len() < bytes.len();
+        while !(is_frame && matches!(fields.rest(), [1..=3, ..])) && fields.next().is_some() {}
+        let (frame, rest) = bytes.split_at(bytes.len() - fields.rest().len());
+        bytes = rest;
+        Some(frame).filter(|frame| !frame.is_empty())
+    })
+}
+
+/// The name of the message in a frame; that of a response is known to the client alone.
+pub(super) fn name_of(frame: &[u8]) -> &str {
+    let name = field(without_frame(frame), 1).and_then(|(name, _)| core::str::from_utf8(name).ok());
+    name.filter(|name| name.starts_with(".lq.")).unwrap_or("a response")
+}
+
 /// Takes a game out of its envelopes.
 pub(super) fn open(bytes: &[u8], decoder: &mut Decoder) -> Result<Parts, Box<RecordError>> {
     /// A frame, a response, an answer, and a wrapper in it.

@@ -29,6 +29,11 @@ impl<'a> Fields<'a> {
         Fields { bytes }
     }
 
+    /// The bytes after the fields that were taken.
+    pub(super) const fn rest(&self) -> &'a [u8] {
+        self.bytes
+    }
+
     fn field(&mut self) -> Result<(u32, Content<'a>), &'static str> {
         let key = varint(&mut self.bytes)?;
         let number = u32::try_from(key >> 3).ok().filter(|number| *number > 0);

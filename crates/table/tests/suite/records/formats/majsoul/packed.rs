@@ -210,6 +210,30 @@ fn records_that_break_off_are_read_as_far_as_they_go() {
     assert_eq!(rounds.last(), Some(&(game.rounds.len() - 1)));
 }
 
+/// Frames of a web socket follow each other without a length.
+#[test]
+fn frames_one_after_another_are_games() {
+    let values = [whole(Preset::MahjongSoul, 1), whole(Preset::MahjongSoulSanma, 1)];
+    let [one, two] = values.each_ref().map(|value| {
+        let response = [&[3, 0xE8, 0x03][..], &wrapper("", &answer(value))].concat();
+        (response, read(&answer(value)))
+    });
+    let request = [&[2, 0xE8, 0x03][..], &wrapper(".lq.Lobby.heatbeat", &[])].concat();
+    let notice = [&[1][..], &wrapper(".lq.NotifyAccountUpdate", &field(1, b"x"))].concat();
+    let games = record::read_all(&[&one.0[..], &two.0].concat()).expect("two games");
+    assert!(games == [one.1.clone(), two.1.clone()]);
+    let among = [&request[..], &one.0, &notice, &notice, &two.0].concat();
+    let games = record::read_all(&among).expect("two games among others");
+    let noted: Vec<String> = games[0].oddities.iter().map(ToString::to_string).collect();
+    assert!(noted.iter().any(|note| note.contains(".lq.NotifyAccountUpdate")), "{noted:?}");
+    assert!(games[0].rounds == one.1.rounds && games[1] == two.1);
+    let none = record::read_all(&[&request[..], &notice].concat()).expect_err("no game");
+    assert_eq!(none.wrong, Wrong::MahjongSoul);
+    let cut = [&one.0[..], &two.0[..two.0.len() / 2]].concat();
+    let games = record::read_all(&cut).expect("a game, and a part of one");
+    assert!(games[0] == one.1 && matches!(games[1].oddities[..], [Oddity::BrokenOff { .. }]));
+}
+
 /// An error names the message and the way to the field.
 #[test]
 fn broken_messages_are_named() {

@@ -4,6 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use mentsu::riichi::Preset;
 use mentsu_table::record::{self, Oddity, Record, Wrong};
+use mentsu_table::replay;
 use serde_json::{Map, Value, json};
 
 use super::encoded::{encoded, wrapped, wrapper};
@@ -122,6 +123,40 @@ fn messages_alone_are_a_game() {
             .names[0]
             == "名0"
     );
+}
+
+/// JSON that breaks off is read as far as it goes, as packed messages are.
+#[test]
+fn json_that_breaks_off_is_read_as_far_as_it_goes() {
+    let (value, game) = plain();
+    let messages = messages(&value);
+    let lines: Vec<String> = messages.iter().map(Value::to_string).collect();
+    let headed = format!(r#"{{"head":{},"data":{}}}"#, value["head"], value["data"]);
+    let two = format!("{headed}\n{headed}");
+    for (text, is_headed) in [
+        (headed, true),
+        (two, true),
+        (json!(messages).to_string(), false),
+        (lines.join("\n"), false),
+    ] {
+        let mut parts = Vec::new();
+        for share in 1..=40 {
+            // Within a message: between two lines nothing is incomplete.
+            let at = text.len() * share / 41;
+            let mut cuts = (at..).filter_map(|cut| text.get(..cut));
+            let cut = cuts.find(|cut| !cut.trim_end().ends_with('}')).expect("within a message");
+            let Ok(games) = record::read_all(cut.as_bytes()) else { continue };
+            let part = games.last().expect("a game");
+            let is_noted = |oddity: &Oddity| matches!(oddity, Oddity::BrokenOff { .. });
+            assert!(part.oddities.iter().any(is_noted), "{share}: {:?}", part.oddities);
+            assert_eq!((part.result.is_none(), part.names == game.names), (true, is_headed));
+            let complete = &part.rounds[..part.rounds.len() - 1];
+            assert!(complete == &game.rounds[..complete.len()], "{share}");
+            assert_eq!(replay::replay(part).differences, []);
+            parts.push((games.len(), part.rounds.len()));
+        }
+        assert!(parts.len() > 35 && parts.is_sorted(), "{parts:?}");
+    }
 }
 
 /// Truth values may be numbers, and what is 0 may be written or not.
