@@ -19,7 +19,7 @@ fn judge(rules: &GameRules, source: &mut SplitMix64) -> Judge {
 }
 
 /// Plays a match, in which clients hear every request as text and answer as text.
-fn play(rules: &GameRules, seed: u64) -> (Judge, [Client; 4], Vec<[String; 8]>) {
+pub(super) fn play(rules: &GameRules, seed: u64) -> (Judge, [Client; 4], Vec<[String; 8]>) {
     let mut source = SplitMix64::new(seed);
     let mut judge = judge(rules, &mut source);
     let mut choose = lively(&mut source);
