@@ -2,9 +2,9 @@
 
 use mentsu_table::record::{self, Format, GameKind, LeftOut, Oddity, Record};
 use mentsu_table::replay::{self, Note};
-use mentsu_table::{GameRules, Length};
+use mentsu_table::{GameRules, Length, Seat};
 
-use crate::records::replayed::played::{game, game_by};
+use crate::records::replayed::played::{game, game_by, to_client};
 
 /// A game by these rules, written as mjlog and read.
 fn read_again(rules: &GameRules, number: u64) -> (Record, Record) {
@@ -118,6 +118,53 @@ fn chips_and_parlours_are_read_checked_and_written() {
         }
     }
     assert!(given > 20 && minus > 3, "{given} {minus}");
+}
+
+/// The log of seat 0's client in a lobby. Its tags have the same chips as those of the mjlog.
+fn client_of_lobby(played: &Record) -> String {
+    let mjlog = played.to_mjlog().expect("whole");
+    let tags = |name: &str| {
+        let begins = format!("{name} ");
+        let tags = mjlog.split('<').filter(move |tag| tag.starts_with(&begins));
+        tags.map(|tag| format!("<{}", tag.trim())).collect::<Vec<_>>().into_iter()
+    };
+    let [mut go, mut deals, mut wins, mut draws] = ["GO", "INIT", "AGARI", "RYUUKYOKU"].map(tags);
+    let client = to_client(played, Seat::ALL[0]);
+    let line = |line: &str| match line.split(['<', ' ']).nth(2).unwrap_or_default() {
+        "GO" => format!("Get: {} <TAIKYOKU oya=\"0\"/> ", go.next().expect("one")),
+        "INIT" => {
+            let deal = deals.next().expect("as many");
+            let chips = deal.split(' ').find(|part| part.starts_with("chip="));
+            line.replace("<INIT ", &format!("<INIT {} ", chips.unwrap_or_default()))
+        }
+        "AGARI" => format!("Get: {}", wins.next().expect("as many")),
+        "RYUUKYOKU" => format!("Get: {}", draws.next().expect("as many")),
+        _ => line.to_owned(),
+    };
+    client.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_client_s_log_of_a_lobby_has_its_chips() {
+    let chips = [("ippatsu_chips", "1"), ("ura_chips", "1"), ("red_chips", "1")];
+    let parlour = [("kiriage", "true"), ("kan_dora_turns", "at_once"), ("chip_points", "2000")];
+    let scores = [("uma", "30000 10000 -10000 -30000"), ("rounding", "thousands")];
+    let rules = with(GameRules::TENHOU, &[&chips[..], &parlour, &scores].concat());
+    let mut given = 0;
+    for number in 0..4 {
+        let (played, whole) = read_again(&rules, number);
+        let text = client_of_lobby(&played);
+        let read = record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!((read.format, read.rules()), (Format::Client, rules));
+        assert_eq!(replay::replay(&read).differences, []);
+        let claims = |record: &Record| -> Vec<Option<[i32; 4]>> {
+            let claims = record.rounds.iter().flat_map(|round| &round.claims);
+            claims.map(|claim| claim.chips).collect()
+        };
+        assert_eq!(claims(&read), claims(&whole));
+        given += claims(&read).into_iter().flatten().filter(|chips| *chips != [0; 4]).count();
+    }
+    assert!(given > 5, "{given}");
 }
 
 /// The rules of a lobby's own, and the parts that no rule stands for. That ties are shared shows in
