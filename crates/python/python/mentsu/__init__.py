@@ -76,6 +76,7 @@ if TYPE_CHECKING:
         WaitScore,
         WinForm,
         Yaku,
+        YakuWay,
     )
     from ._values.situation import Line, Outlook, Situation
     from .encoding import encode, encode_views
@@ -86,7 +87,7 @@ else:
         "_values.plans": "CallPlan CallPlans DiscardChance DiscardPlan Figures Plan Reply",
         "_values.results": (
             "Atlas Attempt Block Completion Discard FuItem Improvement Measure Payment Payments Reading RiichiScore "
-            "Score ScoredReading Shantens Ukeire Wait Waits WaitScore WinForm Yaku"
+            "Score ScoredReading Shantens Ukeire Wait Waits WaitScore WinForm Yaku YakuWay"
         ),
         "_values.situation": "Line Outlook Situation",
         "encoding": "encode encode_views",
@@ -162,6 +163,7 @@ __all__ = [
     "Waits",
     "WinForm",
     "Yaku",
+    "YakuWay",
     "__version__",
     "all_yaku",
     "ask",

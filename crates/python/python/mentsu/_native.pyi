@@ -38,6 +38,7 @@ from ._values.results import (
     Waits,
     WinForm,
     Yaku,
+    YakuWay,
 )
 from ._values.situation import Outlook, Situation
 from .env.vector import _Arrays
@@ -1315,6 +1316,22 @@ class Hand:
         >>> from mentsu import Hand
         >>> Hand("11234p").with_drawn("1p")
         Hand('1234p+1p')
+        """
+    def yaku_ways(
+        self, situation: Situation | None = None, rules: RulesLike | None = None, *, seen: CountsLike | None = None,
+        in_play: TileSetLike | None = None,
+    ) -> tuple[YakuWay, ...]:
+        """For each yaku in reach that the tiles decide, the nearest first: how far the hand is from a
+        win with it, which tiles help, and what the nearest such win lacks. Of the situation, only
+        the winds matter.
+
+        >>> from mentsu import Hand
+        >>> ways = {way.yaku: way for way in Hand("123m45p13789s113z").yaku_ways(seen="2s")}
+        >>> chanta = ways["chanta"]
+        >>> chanta.shanten, chanta.ukeire.tiles, chanta.ukeire.total
+        (2, TileSet('2s13z'), 8)
+        >>> chanta.missing, chanta.won
+        (Counts('2s33z'), Counts('123m123789s11333z'))
         """
 
 @disjoint_base

@@ -48,6 +48,7 @@ ANSWERS = [
     Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True)),
     Hand("23467m345p34588s").score_waits(),
     Hand("23467m345p34588s+1z").score_riichi_discards(),
+    Hand("123m45p13789s113z").yaku_ways(),
     Hand("135m123456p23499s").plan(Outlook(4)),
     Hand("123456m123p4567s").prospect(Outlook(3)),
     Hand("2368m2467p357s77z").plan_calls("7z", "toimen", Outlook(2)),

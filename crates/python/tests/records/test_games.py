@@ -37,6 +37,20 @@ def test_decisions_are_rows(logs: Path) -> None:
             assert decision.melds[decision.seat] == tuple(decision.hand.melds)
 
 
+def test_mahjong_soul_sends_bytes_and_base64(tmp_path: Path) -> None:
+    """The two files that the program's tests have, from a path and from bytes."""
+    data = Path(__file__).parents[3] / "cli" / "tests" / "data"
+    binary, text = ((data / f"mahjong_soul.{ending}").read_bytes() for ending in ("bin", "txt"))
+    path = tmp_path / "game"
+    path.write_bytes(binary)
+    for source in (binary, text, path):
+        (game,) = mentsu.read_log(source)
+        assert (game.format, game.names[0], len(game.rounds)) == ("majsoul", "A", 1)
+        assert game.differences == () and [decision.action.kind for decision in game.decisions] == ["tsumo"]
+    (cut,) = mentsu.read_log(binary[:-10])
+    assert (cut.names, len(cut.rounds), cut.decisions) == (game.names, 1, ())
+
+
 def test_games_and_rounds(first: Path) -> None:
     (game,) = mentsu.read_log(first)
     events = events_of(first)

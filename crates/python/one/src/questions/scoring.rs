@@ -10,9 +10,12 @@ use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
 use crate::questions::results::{self, Results};
 use crate::questions::situation::{PassedArg, SituationArg};
+use crate::questions::tiles::view_of;
+use crate::values::counts::{CountsArg, PyCounts};
 use crate::values::hand::PyHand;
 use crate::values::rules::{RulesArg, rules_or_tenhou};
 use crate::values::tile::PyFace;
+use crate::values::tile_set::TileSetArg;
 
 #[pymethods]
 impl PyHand {
@@ -108,6 +111,40 @@ impl PyHand {
             let waits = results.tuple(discard.waits().map(|wait| wait_score(&results, &wait)))?;
             let hand = PyHand(*discard.hand());
             results.make("RiichiScore", (PyFace(discard.face()), hand, waits))
+        }))
+    }
+
+    /// For each yaku in reach that the tiles decide, the nearest first: how far the hand is from a
+    /// win with it, which tiles help, and what the nearest such win lacks. Of the situation, only
+    /// the winds matter.
+    ///
+    /// >>> from mentsu import Hand
+    /// >>> ways = {way.yaku: way for way in Hand("123m45p13789s113z").yaku_ways(seen="2s")}
+    /// >>> chanta = ways["chanta"]
+    /// >>> chanta.shanten, chanta.ukeire.tiles, chanta.ukeire.total
+    /// (2, TileSet('2s13z'), 8)
+    /// >>> chanta.missing, chanta.won
+    /// (Counts('2s33z'), Counts('123m123789s11333z'))
+    #[pyo3(signature = (
+        situation = None, rules = None, *, seen = None, in_play = None
+    ) -> "tuple[YakuWay, ...]")]
+    fn yaku_ways<'py>(
+        &self,
+        py: Python<'py>,
+        situation: Option<SituationArg>,
+        rules: Option<RulesArg>,
+        seen: Option<CountsArg>,
+        in_play: Option<TileSetArg>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
+        let visible = view_of(&self.0, seen, in_play, None);
+        let results = Results::of(py)?;
+        let ways = riichi::yaku_ways(&self.0, &visible, &situation, &rules);
+        results.tuple(ways.iter().map(|way| {
+            let ukeire = results::ukeire(&results, way.ukeire())?;
+            let (yaku, shanten) = (way.yaku().name(), way.shanten().get());
+            let (missing, won) = (PyCounts(*way.missing()), PyCounts(*way.won()));
+            results.make("YakuWay", (yaku, shanten, ukeire, missing, won))
         }))
     }
 }

@@ -22,7 +22,7 @@ fn fifth_or_any(fifth_copy: Option<Name<FifthCopy>>) -> FifthCopy {
 }
 
 /// What is visible besides the hand.
-fn view_of(
+pub(super) fn view_of(
     hand: &Hand,
     seen: Option<CountsArg>,
     in_play: Option<TileSetArg>,

@@ -400,6 +400,17 @@ class RiichiScore:
 
 
 @dataclass(frozen=True)
+class YakuWay:
+    """The way to a yaku: its shanten, the tiles that help, and what the nearest win with it lacks."""
+
+    yaku: str
+    shanten: int
+    ukeire: Ukeire
+    missing: Counts
+    won: Counts
+
+
+@dataclass(frozen=True)
 class Yaku:
     """A yaku (役): its names, and its han in a closed and an open hand."""
 
