@@ -15,7 +15,7 @@ const KILO = 1_000;
 const PAGE = 747 * KILO;
 const WASM = 583 * KILO;
 /** What a hand needs until it is answered and planned. */
-const ANSWERED = 309 * KILO;
+const ANSWERED = 301 * KILO;
 const SPRITE = 15 * KILO;
 /** What a hand needs to be seen, without the module. */
 const SEEN = 85 * KILO;

@@ -138,3 +138,19 @@ test('a module of many shared functions is split, and names of tables are no fun
   const rest = new WebAssembly.Instance(new WebAssembly.Module(parts.rest), { first }).exports;
   assert.deepEqual([first.analyse(), rest.shanghaiLater()], [5, 7]);
 });
+
+test('what the first part can’t call through a table is in the rest, which puts it there', () => {
+  const module = binaryen.parseText(`(module
+    (type $plain (func (result i32))) (type $twice (func (param i32) (result i32)))
+    (func $now (result i32) (call_indirect (type $plain) (i32.const 1)))
+    (func $later (result i32) (call_indirect (type $twice) (i32.const 21) (i32.const 0)))
+    (func $plain (result i32) (i32.const 5)) (func $twice (param i32) (result i32) (i32.mul (local.get 0) (i32.const 2)))
+    (memory 1) (table 3 funcref) (elem (i32.const 0) $twice $plain $twice)
+    (export "memory" (memory 0)) (export "analyse" (func $now)) (export "shanghaiLater" (func $later)))`);
+  const parts = split(module.emitBinary());
+  const first = new WebAssembly.Instance(new WebAssembly.Module(parts.first)).exports;
+  assert.deepEqual([0, 1, 2].map((at) => first.T0.get(at) === null), [true, false, true]);
+  assert.equal(first.analyse(), 5);
+  const rest = new WebAssembly.Instance(new WebAssembly.Module(parts.rest), { first }).exports;
+  assert.deepEqual([first.analyse(), rest.shanghaiLater(), first.T0.get(2)(4)], [5, 42, 8]);
+});

@@ -23,32 +23,68 @@ function isFirst(name) {
 const NAME = String.raw`(\$(?:"(?:[^"\\]|\\.)*"|[^\s()]+))`;
 const plain = (name) => name.replace(/^\$"?|"$/g, '');
 
-/** Of a module's text: what each function calls, which stand in tables, and exports by name. */
-function graphOf(module) {
-  const calls = new Map();
-  const inTables = [];
-  const exported = new Map();
-  let of = new Set();
-  for (const line of module.emitText().split('\n')) {
-    const [, opened] = new RegExp(String.raw`^ \(func ${NAME}`).exec(line) ?? [];
-    if (opened) calls.set(plain(opened), (of = new Set()));
-    if (/^ \(elem /.test(line)) {
-      // Without the names of the segment and its table, which functions may have, too.
-      const functions = line.replace(new RegExp(String.raw`\((?:elem|table) ${NAME}`, 'g'), '');
-      inTables.push(...[...functions.matchAll(new RegExp(NAME, 'g'))].map(([, name]) => plain(name)));
-    }
-    const [, name, to] = new RegExp(String.raw`^ \(export "([^"]+)" \(func ${NAME}\)\)`).exec(line) ?? [];
-    if (name) exported.set(name, plain(to));
-    for (const [, called] of line.matchAll(new RegExp(String.raw`\((?:return_)?call ${NAME}`, 'g'))) of.add(plain(called));
-    for (const [, taken] of line.matchAll(new RegExp(String.raw`\(ref\.func ${NAME}`, 'g'))) of.add(plain(taken));
-  }
-  return { calls, inTables, exported };
+const all = (count, at) => Array.from({ length: count }, (_, i) => at(i));
+
+/** The types of parameters and results that a line of text names, without their own names. */
+function typeOf(line) {
+  const parts = [...line.matchAll(/\((param|result) ([^()]*)\)/g)];
+  return parts.flatMap(([, part, types]) => types.split(' ').filter((it) => !it.startsWith('$')).map((type) => `${part} ${type}`)).join();
 }
 
-/** All that can be reached from some functions. */
-function reached(calls, from) {
-  const found = new Set(from);
-  for (const name of found) for (const called of calls.get(name) ?? []) found.add(called);
+/** Of a module's text: by function its type, what it calls, and the types that it calls through tables; exports by name. */
+function graphOf(module) {
+  const types = new Map();
+  const functions = new Map();
+  const exported = new Map();
+  let of;
+  for (const line of module.emitText().split('\n')) {
+    const [, defined] = new RegExp(String.raw`^ \(type ${NAME} \(func`).exec(line) ?? [];
+    if (defined) types.set(defined, typeOf(line));
+    const [, opened] = new RegExp(String.raw`^ \(func ${NAME}`).exec(line) ?? [];
+    if (opened) functions.set(plain(opened), (of = { type: typeOf(line), calls: new Set(), indirect: new Set() }));
+    const [, name, to] = new RegExp(String.raw`^ \(export "([^"]+)" \(func ${NAME}\)\)`).exec(line) ?? [];
+    if (name) exported.set(name, plain(to));
+    for (const [, called] of line.matchAll(new RegExp(String.raw`\((?:return_)?call ${NAME}`, 'g'))) of.calls.add(plain(called));
+    for (const [, taken] of line.matchAll(new RegExp(String.raw`\(ref\.func ${NAME}`, 'g'))) of.calls.add(plain(taken));
+    for (const [, type] of line.matchAll(new RegExp(String.raw`\((?:return_)?call_indirect .*\(type ${NAME}\)`, 'g'))) of.indirect.add(types.get(type));
+  }
+  return { functions, exported };
+}
+
+/** What stands in tables: functions with their places. */
+function slotsOf(module) {
+  const segments = all(module.getNumElementSegments(), (i) => binaryen.getElementSegmentInfo(module.getElementSegmentByIndex(i)));
+  return segments.flatMap(({ table, offset, data }) => data.map((name, i) => ({ table, at: binaryen.getExpressionInfo(offset).value + i, name })));
+}
+
+/** Puts these functions into tables, and no others. */
+function fillTables(module, slots) {
+  for (const name of all(module.getNumElementSegments(), (i) => binaryen.getElementSegmentInfo(module.getElementSegmentByIndex(i)).name)) module.removeElementSegment(name);
+  const runs = [];
+  for (const slot of slots) {
+    const last = runs.at(-1)?.at(-1);
+    if (last?.table === slot.table && last.at + 1 === slot.at) runs.at(-1).push(slot);
+    else runs.push([slot]);
+  }
+  runs.forEach((run, i) => module.addActiveElementSegment(run[0].table, `E${i}`, run.map(({ name }) => name), module.i32.const(run[0].at)));
+}
+
+/**
+ * All that can be called from some functions. A call through a table traps where the function there isn't of its type, so it
+ * reaches those of the type alone.
+ */
+function reached({ functions }, slots, roots) {
+  const found = new Set(roots);
+  const types = new Set();
+  for (const name of found) {
+    const { calls, indirect } = functions.get(name) ?? { calls: [], indirect: [] };
+    for (const called of calls) found.add(called);
+    for (const type of indirect) {
+      if (types.has(type)) continue;
+      types.add(type);
+      for (const { name: other } of slots) if (functions.get(other)?.type === type) found.add(other);
+    }
+  }
   return found;
 }
 
@@ -56,7 +92,6 @@ function reached(calls, from) {
 const FEATURES = ['MutableGlobals', 'SIMD128', 'BulkMemory', 'SignExt', 'NontrappingFPToInt', 'ReferenceTypes', 'Multivalue', 'BulkMemoryOpt', 'CallIndirectOverlong']
   .reduce((features, name) => features | binaryen.Features[name], 0);
 
-const all = (count, at) => Array.from({ length: count }, (_, i) => at(i));
 
 /** The two parts of a module. */
 export function split(bytes) {
@@ -66,14 +101,15 @@ export function split(bytes) {
     return module;
   };
   const whole = read();
-  const { calls, inTables, exported } = graphOf(whole);
+  const graph = graphOf(whole);
+  const { functions, exported } = graph;
+  const slots = slotsOf(whole);
   const info = new Map(all(whole.getNumFunctions(), (i) => binaryen.getFunctionInfo(whole.getFunctionByIndex(i))).map((one) => [one.name, one]));
-  // Whatever stands in a table may be called from anywhere.
   const roots = [...exported].filter(([name]) => isFirst(name)).map(([, to]) => to);
-  const kept = reached(calls, [...roots, ...inTables]);
+  const kept = reached(graph, slots, roots);
   const own = [...info.values()].filter(({ module }) => module === '').map(({ name }) => name);
   const later = own.filter((name) => !kept.has(name));
-  const shared = own.filter((name) => kept.has(name) && later.some((it) => calls.get(it)?.has(name)));
+  const shared = own.filter((name) => kept.has(name) && later.some((it) => functions.get(it).calls.has(name)));
   // Lower case, so that globals and tables with upper case have names of their own.
   const short = new Map(shared.map((name, i) => [name, i.toString(36)]));
   const globals = all(whole.getNumGlobals(), (i) => binaryen.getGlobalInfo(whole.getGlobalByIndex(i)));
@@ -81,6 +117,7 @@ export function split(bytes) {
 
   const first = read();
   for (const [name, to] of exported) if (!kept.has(to)) first.removeExport(name);
+  fillTables(first, slots.filter(({ name }) => kept.has(name)));
   for (const name of later) first.removeFunction(name);
   for (const [name, to] of short) first.addFunctionExport(name, to);
   globals.forEach(({ name }, i) => first.addGlobalExport(name, `G${i}`));
@@ -90,7 +127,7 @@ export function split(bytes) {
   for (const name of all(rest.getNumExports(), (i) => binaryen.getExportInfo(rest.getExportByIndex(i)).name)) {
     if (!later.includes(exported.get(name))) rest.removeExport(name);
   }
-  for (const name of all(rest.getNumElementSegments(), (i) => binaryen.getElementSegmentInfo(rest.getElementSegmentByIndex(i)).name)) rest.removeElementSegment(name);
+  fillTables(rest, slots.filter(({ name }) => !kept.has(name)));
   for (const name of own.filter((it) => kept.has(it))) {
     const { params, results } = info.get(name);
     rest.removeFunction(name);
