@@ -54,6 +54,10 @@
 //! assert!(answer.contains(&format!(r#""chanta":{{"shanten":2,{ukeire},{missing}}}"#)));
 //! ```
 //!
+//! With `detail`, a `score` has the `readings` of the hand, each with its blocks, `yaku` and
+//! `fu_items`; the one that counts is `best`. Of a hand that may not win it has the reason as a
+//! `code`; `discards`, `this_turn` and `since_riichi` are the tiles that may put it in furiten.
+//!
 //! `?` or `🀫` in the `closed` tiles of a `hand` or `mcr_hand` request is an unknown tile, of which
 //! there are at most four. The answer lists what makes the hand win, a hand of 3n+1 tiles tenpai,
 //! or a single block (`11z?`, of `hand` alone) complete. With `wins` it also says how each
@@ -156,6 +160,7 @@
 
 mod advise;
 mod answer;
+mod blocks;
 mod hand;
 mod keyed;
 mod mcr;
@@ -173,12 +178,14 @@ mod words;
 
 pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};
 pub use crate::answer::Answerer;
+pub use crate::blocks::{WaitReadingPart, WinFormPart};
 pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, mcr_how_far};
 pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn, PlanOptions};
 pub use crate::request::fields::field_value;
 #[cfg(feature = "schema")]
 pub use crate::schema::{definitions, markdown, schema, typescript};
-pub use crate::words::{fan_name, how_far, no_win, wind_letter, wind_of_letter};
+pub use crate::score::{FuPart, NothingAnswer, ScoreAnswer, ScoreOptions, WorthAnswer, YakuPart};
+pub use crate::words::{cannot_win, fan_name, how_far, wind_letter, wind_of_letter};
 
 /// Runs the README's example as a test.
 #[cfg(doctest)]

@@ -1,7 +1,7 @@
 //! Words that the program shares with requests and answers.
 
 use mentsu::mcr::Fan;
-use mentsu::riichi::NoWin;
+use mentsu::riichi::legality::CannotWin;
 use mentsu::{Hand, Wind};
 
 /// The letter of a wind in requests and options: the first one of its name.
@@ -40,20 +40,20 @@ pub const fn fan_name(fan: Fan) -> &'static str {
     }
 }
 
-/// Why a hand doesn't win by a tile, with its shanten or waits before that tile.
+/// Why a hand can't win by a tile, with its shanten or waits before that tile.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
 /// use mentsu::{Tile, hand};
-/// use mentsu_protocol::no_win;
+/// use mentsu_protocol::cannot_win;
 ///
 /// let hand = hand!("123m456p789s1122z");
 /// let why = score(&hand, &Situation::ron(Tile::P5), &Rules::TENHOU).unwrap_err();
-/// assert_eq!(no_win(&why, &hand), "not won: tenpai, waits 12z");
+/// assert_eq!(cannot_win(&why.into(), &hand), "not won: tenpai, waits 12z");
 /// ```
-pub fn no_win(why: &NoWin, before: &Hand) -> String {
+pub fn cannot_win(why: &CannotWin, before: &Hand) -> String {
     match why {
-        NoWin::NotWon { .. } => format!("not won: {}", how_far(before)),
+        CannotWin::NotWon { .. } => format!("not won: {}", how_far(before)),
         why => why.to_string(),
     }
 }

@@ -42,30 +42,9 @@ export type RuleField =
   | { name: keyof GameRules; kind: "yaku"; yaku: Yaku[] };
 export type Presets = { presets: { name: PresetName; rules: Rules }[]; fields: RuleField[] };
 export type GamePresets = { presets: { name: PresetName; rules: GameRules }[]; fields: RuleField[] };
-export interface Block {
-  kind: "jantou" | "pair" | "single" | MentsuKind; text: string; tiles: Tile[];
-  /** In a reading: the block that the winning tile completes. */
-  completed: boolean;
-  /** A declared meld. */
-  meld: boolean;
-}
-export interface Form { kind: "standard" | "chiitoitsu" | "kokushi"; blocks: Block[] }
-export interface Reading { shape: WaitShape; form: Form }
-export interface WaitWorth {
-  points: number; han: number | null; fu: number | null; yakuman: number; limit: Limit; yaku: Yaku[];
-}
-export interface WhyNot {
-  kind: "not_won" | "no_yaku" | "below_minimum" | "ankan_robbed" | "furiten_riichi" | "furiten_discards" | "furiten_temporary" | "impossible";
-  message: string;
-  /** Of furiten: the tiles that cause it. */
-  tiles?: Tile[];
-}
-export interface WaitWorths {
-  face: Face; ron: WaitWorth | null; whyNotRon: WhyNot | null; tsumo: WaitWorth | null;
-  whyNotTsumo: WhyNot | null;
-}
+export interface WaitWorths { face: Face; ron: ShortScore; tsumo: ShortScore }
 export interface WaitView {
-  tile: Tile; left: number; shapes: WaitShape[]; readings: Reading[];
+  tile: Tile; left: number; shapes: WaitShape[]; readings: Protocol.WaitReadingPart[];
   /** Of a whole hand: one entry, for the plain tile. */
   worth: WaitWorths[];
 }
@@ -84,12 +63,12 @@ export interface Analysis {
   /** Of 3n+2 tiles won or noten: shanten 0 after a discard is in `discards`. */
   state: "won" | "tenpai" | "noten";
   /** 3n+2 tiles, won: all ways. */
-  forms: Form[];
+  forms: Protocol.WinFormPart[];
   /** 3n+1 tiles. */
   waits: WaitView[];
   /** Waits of which the hand has all four copies. */
   heldWaits: Tile[];
-  furiten: WhyNot | null;
+  furiten: NoScore | null;
   /** 3n+1 tiles. */
   ukeire: TilesThatHelp | null;
   /** 3n+1 tiles: draws that keep shanten and increase ukeire. */
@@ -97,28 +76,6 @@ export interface Analysis {
   /** 3n+2 tiles, not won: the best first. */
   discards: Discard[];
 }
-export interface YakuRow { id: Yaku | DoraKind; kanji: string; english: string; han: number; yakuman: number }
-export interface FuRow {
-  kind: FuKind; fu: number; text: string; tiles: Tile[]; concealed: boolean | null;
-  shape: WaitShape | null;
-}
-export interface ScoredReading {
-  reading: Reading; yaku: YakuRow[]; dora: { dora: number; ura: number; aka: number; kita: number };
-  han: number | null; fu: number | null; yakuman: number; limit: Limit; base: number; points: number;
-  fuRows: FuRow[];
-}
-export interface Score {
-  best: ScoredReading;
-  /** Every reading, `best` among them. */
-  readings: ScoredReading[];
-  payments: { payer: "discarder" | Wind; points: number; honba: number; total: number }[];
-  points: number; honba: number; sticks: number;
-  /** Points, honba and sticks. */
-  received: number;
-}
-export type ScoreAnswer =
-  | { won: true; score: Score }
-  | { won: false; why: WhyNot };
 export interface Chance {
   /** The fraction, as `4/41`. */
   exact: string;
@@ -148,7 +105,7 @@ export interface Attempt {
   shuntsu: { text: string; tiles: Tile[] }[];
   /** Empty where it is complete. */
   leftOver: Tile[];
-  complete: boolean; form: Form | null;
+  complete: boolean; form: Protocol.WinFormPart | null;
 }
 export interface Why {
   hand: HandInfo;
@@ -160,7 +117,7 @@ export interface Why {
   }[];
   total: number; complete: number;
   /** Chiitoitsu and kokushi if they hold. */
-  special: Form[];
+  special: Protocol.WinFormPart[];
 }
 /** A fan; lines of the protocol call it `name`: 连七对. */
 export interface McrFan {
@@ -192,9 +149,9 @@ export interface SoloState {
 /** A win at the end of a round. */
 export interface RoundWin {
   seat: number; han: number | null; fu: number | null; points: number | null; limit: Limit;
-  yaku: YakuRow[];
+  yaku: Protocol.YakuPart[];
   /** Empty with a yakuman, and where the rules don't agree with a record. */
-  fuRows: FuRow[];
+  fuRows: Protocol.FuPart[];
   /**
    * Who pays what; `liableFor` are the yaku that the payer pays for by pao. Empty where the rules
    * don't agree with a record.
@@ -352,7 +309,7 @@ export interface StatsRow {
   figures: { figure: Figure; kind: FigureKind; value: number; interval: [number, number] | null }[];
   /** Of the wins. */
   yaku: {
-    id: Yaku; kanji: string; english: string; wins: number; value: number;
+    name: Yaku; kanji: string; english: string; wins: number; value: number;
     interval: [number, number] | null;
   }[];
 }

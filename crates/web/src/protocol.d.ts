@@ -57,6 +57,15 @@ export namespace Protocol {
   }
   /** Any JSON. */
   export type Anything = unknown;
+  /** The kind of a block: a jantou, a pair of chiitoitsu, a tile of kokushi, or a mentsu. */
+  export type BlockKind = "jantou" | "pair" | "single" | "shuntsu" | "koutsu" | "kantsu";
+  /** A block of a form. */
+  export interface BlockPart {
+    /** What it is. */ kind: BlockKind;
+    /** Its tiles. */ tiles: string;
+    /** Whether the winning tile completes it. */ completed: boolean;
+    /** Whether it is a meld. */ meld: boolean;
+  }
   /** A call. */
   export interface CallAnswer {
     /** The meld, as `(123m)`. */ meld: string;
@@ -183,6 +192,16 @@ export namespace Protocol {
         /** The form. */ form: McrForm;
         /** Why. */ against: Fact;
       };
+  /** What fu are for. */
+  export type FuKind = "base" | "chiitoitsu" | "menzen_ron" | "tsumo" | "mentsu" | "jantou" | "wait" | "open_pinfu" | "rounding";
+  /** An item of fu. */
+  export interface FuPart {
+    /** What it is for. */ kind: FuKind;
+    /** How many. */ fu: number;
+    /** Of a koutsu, kantsu or pair. */ tiles: string;
+    /** Of a koutsu or kantsu: whether it is concealed. */ concealed: boolean | null;
+    /** Of a wait. */ shape: WaitShape | null;
+  }
   /** Shanten, and what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it. */
   export type HandAnswer = {
     /** That of the request; null if it has none. */ id: unknown;
@@ -252,115 +271,23 @@ export namespace Protocol {
     /** The fan that counts instead. */ by: FanName;
     /** Its English name. */ by_english: string;
   }
-  /** A winning form under Chinese rules. */
-  export type McrForm = "standard" | "knitted_straight" | "seven_pairs" | "thirteen_orphans" | "honors_and_knitted";
-  /** Shanten by form, what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it, and the way to eight fan. */
-  export type McrHandAnswer = {
-    /** That of the request; null if it has none. */ id: unknown;
-    /** With `discards`, of 3n+2 tiles that aren't won: the best first. */
-    discards?: Partial<Record<Tile, DiscardPart>>;
-    /** With `draws`: the way to eight fan. */ ways?: WaysPart;
-  } & (
-    /** The answer to 3n+2 tiles. */
-    | {
-        /** The least of all forms: -1 for a win, 0 for tenpai. */ shanten: number | null;
-        /** By form; null for one that is out of reach. */ shantens: Record<McrForm, number | null>;
-        /** Whether it is won. */ is_win: boolean;
-        /** Of all forms, a pair's tile first; sorted as text. */ decompositions: string[][];
-        /** Whether it is a knitted straight. */ knitted_straight: boolean;
-        /** Whether it is seven pairs. */ seven_pairs: boolean;
-        /** Whether it is thirteen orphans. */ thirteen_orphans: boolean;
-        /** Whether it is lesser honors and knitted tiles. */ honors_and_knitted: boolean;
-        /** With `attempts`, of each form. */ forms?: FormTried[];
-      }
-    /** The answer to 3n+1 tiles. */
-    | {
-        /** The least of all forms: -1 for a win, 0 for tenpai. */ shanten: number | null;
-        /** By form; null for one that is out of reach. */ shantens: Record<McrForm, number | null>;
-        /** What each wait is worth. */ waits: Partial<Record<Tile, WaitPart>>;
-        /** Tiles that lower shanten, with their copies that can still come. */ ukeire: Partial<Record<Tile, number>>;
-      }
-    /** The answer to a hand with unknown tiles. */
-    | {
-        /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
-        /** How many tiles are unknown. */ unknown: number;
-        /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
-        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart2[]>;
-      });
-  /**
-   * Under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait
-   * completes and is worth; the way to eight fan; what unknown tiles (`?`) may be.
-   */
-  export interface McrHandRequest {
-    op: "mcr_hand";
-    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
-    /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
-    attempts?: boolean;
-    /** How many exchanges a path may make beyond the shortest way. */ depth?: number;
-    /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
-    /** How many tiles the player still draws: asks for the way to eight fan. Not beside `last_tile`. */ draws?: number;
-    /** How many flowers the player has. */ flowers?: number;
-    /** The answer repeats it. */ id?: Anything;
-    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
-    /** The melds. */ melds?: McrMeldRequest[];
-    /** How many tiles the others discard between two draws. */ others?: number;
-    /** The prevalent wind. */ prevalent?: WindLetter;
-    /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
-    /** The player's seat. */ seat?: WindLetter;
-    /** Tiles that lie open elsewhere. They decide whether a wait is the last of its kind. */ seen?: TileList;
-    /**
-     * Beside unknown tiles, where it is the only further key: whether to list the forms in which each completion wins,
-     * or the tiles that a hand of 3n+1 may wait for.
-     */
-    wins?: boolean;
-  }
-  /** A type of meld; `kan` is a daiminkan or a kakan. */
-  export type McrMeldKind = "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "kan";
-  /** A meld under Chinese rules. */
-  export interface McrMeldRequest {
-    /** The type, where `kan` is a daiminkan or a kakan. */ type: McrMeldKind;
-    /** Its tiles. */ tiles: TileList;
-    /** Whose tile was taken: 1 is kamicha, 2 toimen, 3 shimocha. */ from?: number;
-  }
-  /** The rule by which a fan is left out. */
-  export type McrPrinciple = "non_repeat" | "non_separation" | "non_identical" | "account_once";
-  /** A rule of Chinese rules. */
-  export type McrRule = "minimum" | "base" | "cap" | "mixed_kongs" | "concealed_kongs" | "always_fully_concealed" | "all_types_of_pairs" | "waits_of_straights" | "waits_by_shape" | "flowers";
-  /** The total and the fan of a win under Chinese rules, or why there are none. */
-  export interface McrScoreAnswer {
-    /** That of the request; null if it has none. */ id: unknown;
-    /** Whether it is a win. */ win: boolean;
-    /** With flowers; it may be less than the minimum. */ total: number;
-    /** The fan that count: points, and how often. */ fans: Partial<Record<FanName, [number, number]>>;
-    /** The fan that the hand has but that don't count for the sake of another. */ left_out: LeftOutPart[];
-    /** With `attempts`, of a hand that isn't won. */ forms?: FormTried[];
-    /** With `attempts`, of a win. */ readings?: ReadingPart[];
-    /** Why it isn't a win. */ why?: string;
-  }
-  /** Every fan of a win under Chinese official rules, with what is left out and why. */
-  export interface McrScoreRequest {
-    op: "mcr_score";
-    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
-    /** The winning tile, which `closed` doesn't have. */ win: Face;
-    /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
-    attempts?: boolean;
-    /** How many flowers the player has. */ flowers?: number;
-    /** The answer repeats it. */ id?: Anything;
-    /** Whether it is a replacement tile, or was robbed from a kong. */ kong?: boolean;
-    /** Whether it is the last of its kind. */ last_copy?: boolean;
-    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
-    /** The melds. */ melds?: McrMeldRequest[];
-    /** The prevalent wind. */ prevalent?: WindLetter;
-    /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
-    /** The player's seat. */ seat?: WindLetter;
-    /** Whether the winning tile was drawn. */ self_drawn?: boolean;
-  }
+  /** The limit that caps a win; `counted_yakuman` is one of han alone (数え役満). */
+  export type Limit = "none" | "mangan" | "haneman" | "baiman" | "sanbaiman" | "counted_yakuman" | "yakuman";
   /** A type of meld. */
   export type MeldKind = "chi" | "pon" | "daiminkan" | "kakan" | "ankan";
   /** A meld. */
   export interface MeldRequest {
     /** Chi, pon, a kan. */ type: MeldKind;
     /** Its tiles. */ tiles: TileList;
+  }
+  /** Why a hand is worth nothing. */
+  export interface NothingAnswer {
+    /** Whether its tiles win. */ win: boolean;
+    /** 0. */ points: number;
+    /** Empty. */ yaku: Partial<Record<YakuName, number>>;
+    /** Why it is worth nothing. */ why: string;
+    /** With `detail`: the same as one word. */ code?: WhyNotCode;
+    /** With `detail`, of furiten: the tiles that cause it. */ tiles?: string;
   }
   /** What a player pays. */
   export interface PaymentPart {
@@ -423,24 +350,8 @@ export namespace Protocol {
   export type ScoreAnswer = {
     /** That of the request; null if it has none. */ id: unknown;
   } & (
-    /** A win. */
-    | {
-        /** Whether it is a win. */ win: boolean;
-        /** Null with a yakuman. */ han: number | null;
-        /** Null with a yakuman. */ fu: number | null;
-        /** The han of each yaku, then of dora; of a yakuman how often it counts. */
-        yaku: Partial<Record<YakuName, number>>;
-        /** How many yakuman it counts as. */ yakuman: number;
-        /** Without honba and sticks. */ points: number;
-        /** With `payments`. */ payments?: PaymentPart[];
-      }
-    /** No win, or one without yaku. */
-    | {
-        /** Whether it is a win. */ win: boolean;
-        /** 0. */ points: number;
-        /** Empty. */ yaku: Partial<Record<YakuName, number>>;
-        /** Why it is worth nothing. */ why: string;
-      });
+    /** A win. */ | WorthAnswer
+    /** No win, or one that may not be declared. */ | NothingAnswer);
   /** Yaku, han, fu and points of a win. */
   export interface ScoreRequest {
     op: "score";
@@ -448,8 +359,11 @@ export namespace Protocol {
     /** The winning tile, which `closed` doesn't have. */ win: Face;
     /** The winner's seat. */ seat: WindLetter;
     /** The wind of the round. */ round: WindLetter;
+    /** Every reading of the hand, block by block, with its yaku and items of fu; the reason for nothing as one word. */
+    detail?: boolean;
     /** The player who discarded the tile won by ron (放銃). It matters only if a player is liable, too. */
     discarder?: WindLetter;
+    /** The player's own discards. */ discards?: Tile[];
     /** The dora indicators turned over (ドラ表示牌). */ dora?: Face[];
     /** What happened; what isn't listed didn't. */ flags?: WinEvent[];
     /** How many honba lie on the table (本場). */ honba?: number;
@@ -460,9 +374,23 @@ export namespace Protocol {
     pao?: { daisangen?: WindLetter; daisuushi?: WindLetter; suukantsu?: WindLetter };
     /** Whether the answer has who pays what. */ payments?: boolean;
     /** Rules of riichi mahjong, by default Tenhou's. */ rules?: RulesChoice;
+    /** The tiles that have come up since the player's riichi. */ since_riichi?: Tile[];
     /** How many riichi sticks lie on the table (供託), the winner's own included. */ sticks?: number;
+    /** The tiles that others have discarded or added to a kan since the player's last discard. */ this_turn?: Tile[];
     /** Whether it was drawn. */ tsumo?: boolean;
     /** The ura dora indicators (裏ドラ表示牌), as many as there are dora indicators. */ ura?: Face[];
+  }
+  /** A reading of a win and its worth. */
+  export interface ScoredPart {
+    /** Whether it is the one that counts. */ best: boolean;
+    /** The form, and the block that the winning tile completes. */ reading: WaitReadingPart;
+    /** The yaku, then dora. */ yaku: YakuPart2[];
+    /** Null with a yakuman. */ han: number | null;
+    /** Null with a yakuman. */ fu: number | null;
+    /** How many yakuman it counts as. */ yakuman: number;
+    /** What caps it. */ limit: Limit;
+    /** Without honba and sticks; 0 if it can't win. */ points: number;
+    /** Item by item; empty with a yakuman. */ fu_items: FuPart[];
   }
   /** How likely another player is tenpai. */
   export interface TenpaiAnswer {
@@ -481,6 +409,11 @@ export namespace Protocol {
     /** Whether it may be won: it has the minimum without flowers. */ wins_by_discard: boolean;
     /** The same if it is drawn. */ wins_self_drawn: boolean;
   }
+  /** A winning form and the block that the winning tile completes. */
+  export interface WaitReadingPart {
+    /** The shape of the wait. */ shape: WaitShape;
+    /** The form. */ form: WinFormPart;
+  }
   /** The shape of a wait. */
   export type WaitShape = "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "chiitoitsu" | "kokushi" | "kokushi13";
   /** The ways of a hand. */
@@ -489,8 +422,17 @@ export namespace Protocol {
     /** By fan in reach. */ fans: Partial<Record<FanName, FanPart>>;
     /** For each discard, best first, or for the hand itself under the key `draw`. */ chances: Record<string, number>;
   }
+  /** Why a hand may not win. */
+  export type WhyNotCode = "not_won" | "no_yaku" | "below_minimum" | "ankan_robbed" | "furiten_riichi" | "furiten_discards" | "furiten_temporary" | "impossible";
   /** What happened. */
   export type WinEvent = "riichi" | "double_riichi" | "ippatsu" | "chankan" | "robbed_ankan" | "rinshan" | "haitei" | "houtei" | "tenhou" | "chiihou" | "renhou" | "tsubame_gaeshi" | "kanburi" | "open_riichi" | "paarenchan";
+  /** A winning form. */
+  export type WinFormKind = "standard" | "chiitoitsu" | "kokushi";
+  /** A winning form. */
+  export interface WinFormPart {
+    /** Which one. */ kind: WinFormKind;
+    /** The melds last. */ blocks: BlockPart[];
+  }
   /** The first letter of a wind. */
   export type WindLetter = "E" | "S" | "W" | "N";
   /** How a hand is won. */
@@ -498,6 +440,20 @@ export namespace Protocol {
     /** Each the jantou, then the mentsu; sorted as text. */ decompositions: string[][];
     /** Whether it is chiitoitsu. */ chiitoitsu: boolean;
     /** Whether it is kokushi. */ kokushi: boolean;
+  }
+  /** What a win is worth. */
+  export interface WorthAnswer {
+    /** Whether it is a win. */ win: boolean;
+    /** Null with a yakuman. */ han: number | null;
+    /** Null with a yakuman. */ fu: number | null;
+    /** The han of each yaku, then of dora; of a yakuman how often it counts. */
+    yaku: Partial<Record<YakuName, number>>;
+    /** How many yakuman it counts as. */ yakuman: number;
+    /** Without honba and sticks. */ points: number;
+    /** With `detail`: what caps it. */ limit?: Limit;
+    /** With `payments`. */ payments?: PaymentPart[];
+    /** With `detail`: every reading of the hand. */ readings?: ScoredPart[];
+    /** With `payments`: the points of the riichi sticks. */ sticks?: number;
   }
   /** A yaku or a kind of dora. */
   export type YakuName = "menzen_tsumo" | "riichi" | "double_riichi" | "ippatsu" | "chankan" | "rinshan" | "haitei" | "houtei" | "pinfu" | "tanyao" | "iipeikou" | "ryanpeikou" | "seat_wind" | "round_wind" | "north_wind" | "haku" | "hatsu" | "chun" | "chiitoitsu" | "chanta" | "junchan" | "ittsu" | "sanshoku_doujun" | "sanshoku_doukou" | "toitoi" | "sanankou" | "sankantsu" | "shousangen" | "honroutou" | "honitsu" | "chinitsu" | "renhou" | "tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan" | "dora" | "ura_dora" | "aka_dora" | "kita";
@@ -507,5 +463,13 @@ export namespace Protocol {
     /** Tiles that lower this shanten, with their copies left. */ ukeire: Partial<Record<Tile, number>>;
     /** What the nearest win with the yaku lacks. */ missing: string;
     /** The tiles of that win without melds. */ won: string;
+  }
+  /** A yaku or a kind of dora, and its worth. */
+  export interface YakuPart2 {
+    /** Its name in other answers. */ name: YakuName;
+    /** Its name in Japanese. */ kanji: string;
+    /** Its name in English. */ english: string;
+    /** 0 of a yakuman. */ han: number;
+    /** How many yakuman it counts as. */ yakuman: number;
   }
 }

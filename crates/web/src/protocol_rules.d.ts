@@ -166,6 +166,80 @@ export namespace Protocol {
         /** Several yakuman add up (役満の複合): everybody but EMA, where a hand is worth one at most. */
         yakuman_stacking?: boolean;
       };
+  /** A winning form under Chinese rules. */
+  export type McrForm = "standard" | "knitted_straight" | "seven_pairs" | "thirteen_orphans" | "honors_and_knitted";
+  /** Shanten by form, what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it, and the way to eight fan. */
+  export type McrHandAnswer = {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** With `discards`, of 3n+2 tiles that aren't won: the best first. */
+    discards?: Partial<Record<Tile, DiscardPart>>;
+    /** With `draws`: the way to eight fan. */ ways?: WaysPart;
+  } & (
+    /** The answer to 3n+2 tiles. */
+    | {
+        /** The least of all forms: -1 for a win, 0 for tenpai. */ shanten: number | null;
+        /** By form; null for one that is out of reach. */ shantens: Record<McrForm, number | null>;
+        /** Whether it is won. */ is_win: boolean;
+        /** Of all forms, a pair's tile first; sorted as text. */ decompositions: string[][];
+        /** Whether it is a knitted straight. */ knitted_straight: boolean;
+        /** Whether it is seven pairs. */ seven_pairs: boolean;
+        /** Whether it is thirteen orphans. */ thirteen_orphans: boolean;
+        /** Whether it is lesser honors and knitted tiles. */ honors_and_knitted: boolean;
+        /** With `attempts`, of each form. */ forms?: FormTried[];
+      }
+    /** The answer to 3n+1 tiles. */
+    | {
+        /** The least of all forms: -1 for a win, 0 for tenpai. */ shanten: number | null;
+        /** By form; null for one that is out of reach. */ shantens: Record<McrForm, number | null>;
+        /** What each wait is worth. */ waits: Partial<Record<Tile, WaitPart>>;
+        /** Tiles that lower shanten, with their copies that can still come. */ ukeire: Partial<Record<Tile, number>>;
+      }
+    /** The answer to a hand with unknown tiles. */
+    | {
+        /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
+        /** How many tiles are unknown. */ unknown: number;
+        /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
+        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart2[]>;
+      });
+  /**
+   * Under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait
+   * completes and is worth; the way to eight fan; what unknown tiles (`?`) may be.
+   */
+  export interface McrHandRequest {
+    op: "mcr_hand";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
+    attempts?: boolean;
+    /** How many exchanges a path may make beyond the shortest way. */ depth?: number;
+    /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
+    /** How many tiles the player still draws: asks for the way to eight fan. Not beside `last_tile`. */ draws?: number;
+    /** How many flowers the player has. */ flowers?: number;
+    /** The answer repeats it. */ id?: Anything;
+    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** The melds. */ melds?: McrMeldRequest[];
+    /** How many tiles the others discard between two draws. */ others?: number;
+    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
+    /** The player's seat. */ seat?: WindLetter;
+    /** Tiles that lie open elsewhere. They decide whether a wait is the last of its kind. */ seen?: TileList;
+    /**
+     * Beside unknown tiles, where it is the only further key: whether to list the forms in which each completion wins,
+     * or the tiles that a hand of 3n+1 may wait for.
+     */
+    wins?: boolean;
+  }
+  /** A type of meld; `kan` is a daiminkan or a kakan. */
+  export type McrMeldKind = "chi" | "pon" | "daiminkan" | "kakan" | "ankan" | "kan";
+  /** A meld under Chinese rules. */
+  export interface McrMeldRequest {
+    /** The type, where `kan` is a daiminkan or a kakan. */ type: McrMeldKind;
+    /** Its tiles. */ tiles: TileList;
+    /** Whose tile was taken: 1 is kamicha, 2 toimen, 3 shimocha. */ from?: number;
+  }
+  /** The rule by which a fan is left out. */
+  export type McrPrinciple = "non_repeat" | "non_separation" | "non_identical" | "account_once";
+  /** A rule of Chinese rules. */
+  export type McrRule = "minimum" | "base" | "cap" | "mixed_kongs" | "concealed_kongs" | "always_fully_concealed" | "all_types_of_pairs" | "waits_of_straights" | "waits_by_shape" | "flowers";
   /** The name of a preset of Chinese rules, or an object of what differs from one. */
   export type McrRulesChoice =
     | "mil" | "green_book" | "ema" | "japan"
@@ -191,6 +265,35 @@ export namespace Protocol {
         /** The fan of single waits that count with a knitted straight (组合龙). */
         waits_of_straights?: "all" | "single_wait" | "outside";
       };
+  /** The total and the fan of a win under Chinese rules, or why there are none. */
+  export interface McrScoreAnswer {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** Whether it is a win. */ win: boolean;
+    /** With flowers; it may be less than the minimum. */ total: number;
+    /** The fan that count: points, and how often. */ fans: Partial<Record<FanName, [number, number]>>;
+    /** The fan that the hand has but that don't count for the sake of another. */ left_out: LeftOutPart[];
+    /** With `attempts`, of a hand that isn't won. */ forms?: FormTried[];
+    /** With `attempts`, of a win. */ readings?: ReadingPart[];
+    /** Why it isn't a win. */ why?: string;
+  }
+  /** Every fan of a win under Chinese official rules, with what is left out and why. */
+  export interface McrScoreRequest {
+    op: "mcr_score";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** The winning tile, which `closed` doesn't have. */ win: Face;
+    /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
+    attempts?: boolean;
+    /** How many flowers the player has. */ flowers?: number;
+    /** The answer repeats it. */ id?: Anything;
+    /** Whether it is a replacement tile, or was robbed from a kong. */ kong?: boolean;
+    /** Whether it is the last of its kind. */ last_copy?: boolean;
+    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** The melds. */ melds?: McrMeldRequest[];
+    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
+    /** The player's seat. */ seat?: WindLetter;
+    /** Whether the winning tile was drawn. */ self_drawn?: boolean;
+  }
   /** The name of a preset, or an object of what differs from one. */
   export type RulesChoice =
     | "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league"

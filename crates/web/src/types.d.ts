@@ -40,6 +40,13 @@ export interface Situation {
   seen?: string;
 }
 
+/** A win in every detail, as the protocol answers it. */
+export type Score = Required<Protocol.WorthAnswer>;
+/** Why a hand may not win: `code` says it in one word, `tiles` are those that cause furiten. */
+export type NoScore = Protocol.NothingAnswer & { code: Protocol.WhyNotCode };
+export type ScoreAnswer = Score | NoScore;
+export type ShortScore = Required<Omit<Protocol.WorthAnswer, "payments" | "sticks" | "readings">> | NoScore;
+
 // ---------------------------------------------------------------- Plan (put it in a worker of its own)
 /** A request for a plan. `room` is at most 2,097,152; more states throw "too_large". */
 export interface PlanRequest { rules?: RulesChoice }

@@ -118,16 +118,18 @@ fn list(name: &str, names: &[&str]) -> String {
 const DECLARED: [&str; 2] = ["Face", "Tile"];
 
 /// The types of the protocol's requests and answers, of its schema: `protocol.d.ts`, and with what
-/// rules may be `protocol_rules.d.ts`. `typescript` writes them: only examples and tests contain
+/// rules may be, and Chinese ones ask and answer, `protocol_rules.d.ts`. `typescript` writes them: only examples and tests contain
 /// it.
 #[must_use]
 pub fn protocol(schema: &Value, typescript: fn(&Map<String, Value>) -> String) -> [String; 2] {
     let definitions = schema["$defs"].as_object().into_iter().flatten();
     let definitions = definitions.filter(|(name, _)| !DECLARED.contains(&name.as_str()));
-    let (rules, others) =
-        definitions
-            .map(|(name, of)| (name.clone(), of.clone()))
-            .partition::<Map<String, Value>, _>(|(name, _)| name.ends_with("RulesChoice"));
+    let (rules, others) = definitions.map(|(name, of)| (name.clone(), of.clone())).partition::<Map<
+        String,
+        Value,
+    >, _>(
+        |(name, _)| name.ends_with("RulesChoice") || name.starts_with("Mcr"),
+    );
     [others, rules].map(|types| {
         let types = typescript(&types);
         let lines = types.lines().map(|line| format!("  {line}\n"));

@@ -34,12 +34,13 @@ score with all its keys (in a single line):
   {"id":4,"op":"score","closed":"34m067p99s","win":"2m","tsumo":false,
    "melds":[{"type":"chi","tiles":"234s"},{"type":"pon","tiles":"777z"}],
    "seat":"S","round":"E","dora":["1m"],"ura":[],"flags":[],"kita":0,
-   "honba":0,"sticks":0,"discarder":"E","pao":{},"payments":false,
+   "honba":0,"sticks":0,"discarder":"E","pao":{},"discards":[],
+   "this_turn":[],"since_riichi":[],"payments":false,"detail":false,
    "rules":{"preset":"tenhou","aka":true,"kuitan":true,"reds":[1,1,1],
    "double_yakuman":false,"kiriage":false,"kazoe":true,"double_wind_fu":4,
    "sanma":false}}
 
-With "payments":true the answer has who pays what, honba apart; pao says who is liable for a yakuman, as in {"daisangen":"W"}, and discarder who dealt in. closed, win, seat and round must be there. What else is missing is empty or false, and in rules as the preset has it; "rules" may be the name of a preset alone. All presets and rules are listed below.
+With "payments":true the answer has who pays what, honba apart; pao says who is liable for a yakuman, as in {"daisangen":"W"}, and discarder who dealt in. discards, this_turn and since_riichi are tiles that may put the hand in furiten. With "detail":true the answer has every reading of the hand, with its yaku and items of fu, and why a hand may not win as one word. closed, win, seat and round must be there. What else is missing is empty or false, and in rules as the preset has it; "rules" may be the name of a preset alone. All presets and rules are listed below.
 
 With "ways":true (and "seat":"E","round":"E","rules":"tenhou") hand has the way to each yaku, too: how far it is, which tiles help, and what the nearest win lacks.
 

@@ -1,14 +1,18 @@
 //! `score` requests: what a win is worth, with its yaku.
 
-use mentsu::fields::Fields as _;
-use mentsu::riichi::{
-    self, NoWin, Payer, Payment, Rules, ScoredReading, Situation, WinEvent, Yaku,
-};
-use mentsu::{Face, Hand, Wind};
-use serde::Serialize;
+mod answer;
+mod reading;
 
+use mentsu::fields::Fields as _;
+use mentsu::riichi::legality::{CannotWin, Passed, may_win};
+use mentsu::riichi::{Impossible, Rules, Situation, WinEvent, Yaku};
+use mentsu::{Face, Hand, Wind};
+
+#[cfg(feature = "schema")]
+pub(crate) use self::answer::CODES;
+pub use self::answer::{NothingAnswer, ScoreAnswer, WorthAnswer};
+pub use self::reading::{FuPart, YakuPart};
 use crate::hand::{hand_in, winner};
-use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
 use crate::request::keys::{CLOSED, ID, OP, keys, takes};
@@ -36,90 +40,42 @@ keys! {
     STICKS "sticks" as Situation = Situation::tsumo();
     DISCARDER "discarder" as Situation = Situation::tsumo();
     PAO "pao" as Situation = Situation::tsumo();
+    DISCARDS "discards" as Passed = Passed::NOTHING;
+    THIS_TURN "this_turn" as Passed = Passed::NOTHING;
+    SINCE_RIICHI "since_riichi" as Passed = Passed::NOTHING;
     /// Whether the answer has who pays what.
     PAYMENTS "payments": bool = false;
+    /// Every reading of the hand, block by block, with its yaku and items of fu; the reason for
+    /// nothing as one word.
+    DETAIL "detail": bool = false;
 }
 
 pub(crate) struct ScoreRequest {
     /// Without the winning tile.
     hand: Hand,
     winning: Face,
-    situation: Situation,
-    rules: Rules,
-    /// Whether to state who pays what.
-    payments: bool,
+    options: ScoreOptions,
 }
 
-/// Points and yaku, or why there are none.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub(crate) enum ScoreAnswer {
-    /// A win.
-    Worth {
-        /// Whether it is a win.
-        win: bool,
-        /// Null with a yakuman.
-        han: Option<u8>,
-        /// Null with a yakuman.
-        fu: Option<u8>,
-        /// The han of each yaku, then of dora; of a yakuman how often it counts.
-        #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::YakuName, u8>"))]
-        yaku: Keyed<&'static str, u8>,
-        /// How many yakuman it counts as.
-        yakuman: u8,
-        /// Without honba and sticks.
-        points: u32,
-        /// With `payments`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        payments: Option<Vec<PaymentPart>>,
-    },
-    /// No win, or one without yaku.
-    Nothing {
-        /// Whether it is a win.
-        win: bool,
-        /// 0.
-        points: u32,
-        /// Empty.
-        #[cfg_attr(feature = "schema", schemars(with = "Keyed<crate::shape::YakuName, u8>"))]
-        yaku: Keyed<&'static str, u8>,
-        /// Why it is worth nothing.
-        why: String,
-    },
+/// A request for a score, without the hand.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoreOptions {
+    /// How the hand is won.
+    pub situation: Situation,
+    /// The tiles that may put the hand in furiten.
+    pub passed: Passed,
+    /// The rules of the house.
+    pub rules: Rules,
+    /// Whether to say who pays what.
+    pub payments: bool,
+    /// Whether to add every reading, and the code of a reason.
+    pub detail: bool,
 }
 
 /// The yakuman for which a player can be liable.
 const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
 
 const LIABLE_NAMES: [&str; 3] = [LIABLE[0].name(), LIABLE[1].name(), LIABLE[2].name()];
-
-/// What a player pays.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct PaymentPart {
-    /// The letter of a seat, or `discarder` if it isn't known.
-    payer: String,
-    /// Without honba.
-    points: u32,
-    /// For honba.
-    honba: u32,
-}
-
-impl PaymentPart {
-    fn of(payment: Payment) -> PaymentPart {
-        let payer = match payment.payer() {
-            Payer::Seat(seat) => words::wind_letter(seat),
-            payer => payer.to_string(),
-        };
-        PaymentPart { payer, points: payment.points(), honba: payment.honba() }
-    }
-}
-
-/// Yaku, then dora, with their han.
-fn yaku(reading: &ScoredReading) -> Keyed<&'static str, u8> {
-    let yaku = reading.yaku().map(|(yaku, han)| (yaku.name(), han));
-    yaku.chain(reading.dora().iter().map(|(dora, han)| (dora.name(), han))).collect()
-}
 
 impl Question for ScoreRequest {
     const OP: &'static str = "score";
@@ -129,47 +85,47 @@ impl Question for ScoreRequest {
     takes! {
         /// Yaku, han, fu and points of a win.
         ID OP CLOSED WIN MELDS TSUMO SEAT ROUND DORA URA FLAGS KITA HONBA STICKS RULES DISCARDER PAO
-        PAYMENTS
+        DISCARDS THIS_TURN SINCE_RIICHI PAYMENTS DETAIL
     }
 
     fn read(object: &Object<'_>, memory: &mut Memory) -> Result<ScoreRequest, Box<Refusal>> {
         object.has_only(Self::NAMES)?;
         let winning = face(WIN.name, &object.required::<Text<'_>>(WIN.name)?)?;
-        Ok(ScoreRequest {
-            hand: hand_in(object)?,
-            winning,
+        let hand = hand_in(object)?;
+        let options = ScoreOptions {
             situation: situation(object, winning)?,
+            passed: object.set_fields(Passed::NOTHING)?,
             rules: memory.recent.rules(object.get(RULES.name))?,
             payments: object.optional(PAYMENTS.name)?.unwrap_or(false),
-        })
+            detail: object.optional(DETAIL.name)?.unwrap_or(false),
+        };
+        Ok(ScoreRequest { hand, winning, options })
     }
 
     fn answer(&self, _: &mut Memory) -> Result<ScoreAnswer, Box<Refusal>> {
-        let nothing = |win: bool, why: &NoWin| ScoreAnswer::Nothing {
-            win,
-            points: 0,
-            yaku: Keyed::default(),
-            why: words::no_win(why, &self.hand),
-        };
-        match riichi::score(
-            &winner(&self.hand, self.winning, self.situation.is_tsumo())?,
-            &self.situation,
-            &self.rules,
-        ) {
-            Ok(score) => Ok(ScoreAnswer::Worth {
-                win: true,
-                han: score.han(),
-                fu: score.fu(),
-                yaku: yaku(score.best()),
-                yakuman: score.yakuman(),
-                points: score.points(),
-                payments: self
-                    .payments
-                    .then(|| score.payments().iter().map(PaymentPart::of).collect()),
-            }),
-            Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::Impossible(impossible))),
-            Err(why @ NoWin::NotWon { .. }) => Ok(nothing(false, &why)),
-            Err(why) => Ok(nothing(true, &why)),
+        let ScoreRequest { hand, winning, options } = self;
+        let winner = winner(hand, *winning, options.situation.is_tsumo())?;
+        options.answer(&winner).map_err(|impossible| Box::new(Refusal::Impossible(impossible)))
+    }
+}
+
+impl ScoreOptions {
+    /// The worth of a win: of a ron by a hand of 3n+1 tiles, of a tsumo by one with a drawn tile.
+    ///
+    /// # Errors
+    /// The situation is impossible.
+    pub fn answer(&self, hand: &Hand) -> Result<ScoreAnswer, Impossible> {
+        match may_win(hand, &self.situation, &self.passed, &self.rules) {
+            Ok(score) => {
+                let worth = WorthAnswer::of(&score, hand, self.payments, self.detail);
+                Ok(ScoreAnswer::Worth(worth))
+            }
+            Err(CannotWin::Impossible(impossible)) => Err(impossible),
+            Err(why) => {
+                let before = hand.drawn().and_then(|drawn| hand.discard(drawn).ok());
+                let before = before.as_ref().unwrap_or(hand);
+                Ok(ScoreAnswer::Nothing(NothingAnswer::of(&why, before, self.detail)))
+            }
         }
     }
 }

@@ -2,7 +2,6 @@
 import * as mentsu from "../inline.js";
 
 const WINDS = { E: "east", S: "south", W: "west", N: "north" };
-const LETTERS = Object.fromEntries(Object.entries(WINDS).map(([letter, wind]) => [wind, letter]));
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** A meld in brackets, as the package reads it. */
@@ -36,7 +35,7 @@ function hand(question) {
         const waits = Object.fromEntries(found.waits.map(({ tile, shapes }) => [tile, [...shapes].sort()]));
         return { shanten, waits, ukeire: counts(found.ukeire.tiles) };
     }
-    const blocks = ({ kind, tiles, text }) => kind === "jantou" ? tiles[0] : text;
+    const blocks = ({ kind, tiles }) => kind === "jantou" ? tiles.slice(1) : tiles;
     const ways = found.forms.filter(({ kind }) => kind === "standard")
         .map((form) => form.blocks.filter((block) => !block.meld).map(blocks));
     const has = (kind) => found.forms.some((form) => form.kind === kind);
@@ -73,22 +72,7 @@ function score(question) {
         ...Object.fromEntries(flags.map((flag) => [camel(flag), true])), rules: rules(question.rules),
     };
     const situation = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    const found = mentsu.score(handText(question), question.win, tsumo ? "tsumo" : "ron", situation);
-    if (!found.won) {
-        const { kind, message } = found.why;
-        // The protocol adds to "not won" how far the hand is from a win.
-        return { win: kind !== "not_won", points: 0, yaku: {}, ...(kind !== "not_won" && { why: message }) };
-    }
-    const { best, payments } = found.score;
-    const worth = best.yaku.map(({ id, han, yakuman }) => [id, yakuman || han]);
-    const dora_names = { dora: "dora", ura: "ura_dora", aka: "aka_dora", kita: "kita" };
-    const more = best.yakuman ? []
-        : Object.entries(best.dora).filter(([, han]) => han > 0).map(([name, han]) => [dora_names[name], han]);
-    return {
-        win: true, han: best.han, fu: best.fu, yaku: Object.fromEntries([...worth, ...more]), yakuman: best.yakuman,
-        points: best.points,
-        payments: payments.map(({ payer, points, honba }) => ({ payer: LETTERS[payer] ?? payer, points, honba })),
-    };
+    return mentsu.score(handText(question), question.win, tsumo ? "tsumo" : "ron", situation);
 }
 
 const planner = new mentsu.Planner();

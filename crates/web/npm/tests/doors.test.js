@@ -42,9 +42,7 @@ function same(found, wanted) {
         const areWorded = SAME_REASON.some((words) => both.every((reason) => words.test(reason)));
         return both.every((reason) => reason !== undefined) && (areWorded || bare(both[0]) === bare(both[1]));
     }
-    const { id, why, ...others } = wanted;
-    // The protocol adds to "not won" how far the hand is from a win.
-    const rest = why === undefined || wanted.win === false ? others : { ...others, why };
+    const { id, ...rest } = wanted;
     return json(found, rest) === json(rest, rest);
 }
 

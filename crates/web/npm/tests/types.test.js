@@ -104,7 +104,7 @@ const RIGHT = [
     "initSync({ module: new ArrayBuffer(8) });",
     'const faces: Face[] = ["0m", "9p", "7z"]; analyse("22m", { dora: faces, rules: { preset: "ema", kuikae: "suji" } });',
     'const plan: Plan = new Planner().plan("22m", { draws: 3, depth: 2, riichi: "never" });',
-    'export const shown = [plan.discards["0m"]?.points[0], score("22m", "0p", "ron").won, why("22m").total, gamePresets().fields.length];',
+    'export const shown = [plan.discards["0m"]?.points[0], score("22m", "0p", "ron").points, why("22m").total, gamePresets().fields.length];',
     'export const asked: Protocol.McrScoreRequest = { op: "mcr_score", closed: "22m", win: "2m", rules: "ema" }; mcrFans()[0]?.id;',
     'new Game({ seed: 1, rules: { uma: [1, 2, 3, 4], kiriage: true }, bots: ["random"] }).record("tenhou6");',
     'new Shanghai({ seed: 1, layout: "stepped-22" }); new Shanghai({ seed: 1, layout: "0 0 0\\n2 0 0" });',

@@ -101,13 +101,13 @@ test('yaku are those that players of riichi read', () => {
     ippatsu: ['一发', '一發'], hatsu: ['发', '發'], ura_dora: ['里宝牌', '裏寶牌'], rinshan: ['岭上开花', '嶺上開花'], kokushi: ['国士无双', '國士無雙'],
   };
   for (const [id, [simplified, complex]] of Object.entries(names)) {
-    assert.equal(languages.zh.tiles.yaku({ id }), simplified);
-    assert.equal(languages.traditional.tiles.yaku({ id }), complex);
+    assert.equal(languages.zh.tiles.yaku({ name: id }), simplified);
+    assert.equal(languages.traditional.tiles.yaku({ name: id }), complex);
   }
   const ids = readFileSync(join(WORDS, '..', '..', '..', 'src', 'words.d.ts'), 'utf8').match(/type Yaku = (.*);/)[1].match(/\w+/g);
   assert.equal(ids.length, 63);
   const kinds = Object.entries(languages).filter(([name]) => name !== 'en');
-  for (const [name, { tiles }] of kinds) assert.equal(new Set(ids.map((id) => tiles.yaku({ id, kanji: id, english: id }))).size, 63, name);
+  for (const [name, { tiles }] of kinds) assert.equal(new Set(ids.map((id) => tiles.yaku({ name: id, kanji: id, english: id }))).size, 63, name);
 });
 
 test('what a phrase means decides, and what was passed stays', () => {

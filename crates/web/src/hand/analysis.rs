@@ -3,13 +3,13 @@
 use mentsu::riichi::legality::{CannotWin, furiten};
 use mentsu::riichi::{WaitScore, score_waits};
 use mentsu::{Discard, FifthCopy, Hand, Improvement, Shanten, Ukeire, Visible, Wait};
+use mentsu_protocol::{NothingAnswer, ScoreAnswer, WaitReadingPart, WinFormPart};
 
-use crate::hand::blocks::{form, reading};
 use crate::hand::info::{info, tile_counts};
-use crate::hand::score::{cannot_win, in_short, no_win};
 use crate::hand::situation::Situated;
 use crate::wire::failure::Failure;
 use crate::wire::json::{Json, list};
+use crate::wire::protocol::ShortScore;
 use crate::wire::request::Request;
 use crate::{object, word};
 
@@ -52,12 +52,12 @@ pub fn analyse(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failu
             _ => "noten",
         }),
         /// 3n+2 tiles, won: all ways.
-        forms: list(hand.win_forms().into_iter().map(|of| form(of, hand.melds()))),
+        forms: list(hand.win_forms().into_iter().map(|of| WinFormPart::of(of, hand.melds()))),
         /// 3n+1 tiles.
         waits: list(waits.iter().map(|wait| one_wait(&wait, hand, &view, &worth))),
         /// Waits of which the hand has all four copies.
         heldWaits: held,
-        furiten: furiten.map(|of| cannot_win(&CannotWin::Furiten(of))),
+        furiten: furiten.map(|of| NothingAnswer::of(&CannotWin::Furiten(of), hand, true)),
         /// 3n+1 tiles.
         ukeire: ukeire.map(|ukeire| tiles_that_help(&ukeire)),
         /// 3n+1 tiles: draws that keep shanten and increase ukeire.
@@ -119,19 +119,16 @@ fn one_wait(wait: &Wait, hand: &Hand, view: &Visible, worth: &[WaitScore]) -> im
         tile: wait.tile(),
         left: view.left(hand.concealed(), wait.tile()),
         shapes: list(wait.shapes().iter()),
-        readings: list(wait.readings().iter().map(|of| reading(of, hand))),
+        readings: list(wait.readings().iter().map(|of| WaitReadingPart::of(of, hand.melds()))),
         /// Of a whole hand: one entry, for the plain tile.
-        worth: list(of_tile.map(wait_worth)),
+        worth: list(of_tile.map(|worth| wait_worth(worth, hand))),
     })
 }
 
-fn wait_worth(worth: &WaitScore) -> impl Json + use<> {
-    let (ron, tsumo) = (worth.ron(), worth.tsumo());
+fn wait_worth(worth: &WaitScore, hand: &Hand) -> impl Json + use<> {
     object!(WaitWorths {
         face: worth.face(),
-        ron: ron.as_ref().ok().map(|score| in_short(score)),
-        whyNotRon: ron.as_ref().err().map(cannot_win),
-        tsumo: tsumo.as_ref().ok().map(|score| in_short(score)),
-        whyNotTsumo: tsumo.as_ref().err().map(no_win),
+        ron: ShortScore(ScoreAnswer::in_short(worth.ron(), hand)),
+        tsumo: ShortScore(ScoreAnswer::in_short(worth.tsumo().map_err(CannotWin::from), hand)),
     })
 }

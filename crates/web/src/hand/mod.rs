@@ -1,7 +1,6 @@
 //! Questions about one hand, or about many at once.
 
 pub mod analysis;
-pub mod blocks;
 pub mod chances;
 pub mod info;
 pub mod many;

@@ -2,8 +2,8 @@
 
 use mentsu::attempts::{Attempt, Outcome, koutsu_candidates, without_jantou};
 use mentsu::{Counts, Hand, HandError, NotHeld, Tile, TileSet, WinForm};
+use mentsu_protocol::WinFormPart;
 
-use crate::hand::blocks::form;
 use crate::hand::info::info;
 use crate::object;
 use crate::wire::failure::{Failure, FailureKind};
@@ -27,7 +27,7 @@ pub fn why(hand: &Hand) -> Result<impl Json + use<>, Failure> {
         total: all.count(),
         complete,
         /// Chiitoitsu and kokushi if they hold.
-        special: list(special.map(|of| form(of, hand.melds()))),
+        special: list(special.map(|of| WinFormPart::of(of, hand.melds()))),
     }))
 }
 
@@ -62,6 +62,6 @@ fn attempt(of: &Attempt, hand: &Hand) -> impl Json + use<> {
         /// Empty where it is complete.
         leftOver: &left_over,
         complete: complete.is_some(),
-        form: complete.map(|way| form(WinForm::Standard(way), hand.melds())),
+        form: complete.map(|way| WinFormPart::of(WinForm::Standard(way), hand.melds())),
     })
 }

@@ -6,12 +6,12 @@ use mentsu::random::RandomSource as _;
 use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Score, Situation, score};
 use mentsu::{Face, Hand, Suit, TileSet, Visible, Wind};
+use mentsu_protocol::WorthAnswer;
 use serde_json::Value;
 
 use crate::hand::analysis::ranked;
 use crate::hand::info::info;
 use crate::hand::plan::asked;
-use crate::hand::score::whole;
 use crate::rules;
 use crate::wire::failure::Failure;
 use crate::wire::json::{Json, list};
@@ -179,7 +179,7 @@ impl Solo {
             canTsumo: !self.has_ended() && self.worth().is_ok(),
             ended: self.has_ended().then_some(ended),
             /// Won.
-            score: self.won.as_ref().map(|score| whole(score, &self.hand)),
+            score: self.won.as_ref().map(|score| WorthAnswer::of(score, &self.hand, true, true)),
             /// Exhausted.
             waits,
         })

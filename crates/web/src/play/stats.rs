@@ -40,7 +40,7 @@ fn row(who: &Who, stats: &Stats) -> impl Json + use<> {
         let (wins, estimate) = (counts.yaku(yaku), stats.yaku(yaku)?);
         (wins > 0).then(|| {
             object!(Inline {
-                id: yaku,
+                name: yaku,
                 kanji: yaku.kanji(),
                 english: yaku.english(),
                 wins,

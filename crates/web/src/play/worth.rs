@@ -1,10 +1,10 @@
 //! What a win at the table is worth: yaku and fu item by item, and who pays what.
 
 use mentsu::riichi::Limit;
+use mentsu_protocol::{FuPart, YakuPart};
 use mentsu_table::record::{WinClaim, YakuName};
 use mentsu_table::{Seat, WinPayment, Worth};
 
-use crate::hand::score::{fu_row, yaku_row};
 use crate::object;
 use crate::wire::json::{Json, list};
 
@@ -25,7 +25,7 @@ pub fn won(seat: Seat, claim: &WinClaim, worth: Option<&Worth>) -> impl Json + u
     let han =
         yaku.iter().map(|(name, worth)| if is_yakuman(*name) { 0 } else { u32::from(*worth) });
     let han: u32 = han.sum();
-    let yaku = yaku.into_iter().map(|(name, worth)| yaku_row(name, worth, is_yakuman(name)));
+    let yaku = yaku.into_iter().map(|(name, worth)| YakuPart::of(name, worth, is_yakuman(name)));
     let (fu_items, payments, sticks) =
         worth.map_or_else(Default::default, |it| (it.fu_items, it.payments, it.sticks));
     object!(
@@ -38,7 +38,7 @@ pub fn won(seat: Seat, claim: &WinClaim, worth: Option<&Worth>) -> impl Json + u
             limit: limit.unwrap_or(Limit::None),
             yaku: list(yaku),
             /// Empty with a yakuman, and where the rules don't agree with a record.
-            fuRows: list(fu_items.iter().map(fu_row)),
+            fuRows: list(fu_items.iter().map(FuPart::of)),
             /// Who pays what; `liableFor` are the yaku that the payer pays for by pao. Empty where
             /// the rules don't agree with a record.
             payments: list(payments.into_iter().map(paid)),

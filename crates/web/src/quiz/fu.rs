@@ -5,9 +5,10 @@ use mentsu::random::RandomSource as _;
 use mentsu::random::SplitMix64;
 use mentsu::riichi::{Rules, Situation, score};
 use mentsu::{CalledFrom, Face, Hand, Meld, Mentsu, Suit, Tile, Wind};
+use mentsu_protocol::WorthAnswer;
 
 use crate::hand::info::info;
-use crate::hand::score::{By, whole};
+use crate::hand::score::By;
 use crate::object;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
@@ -59,7 +60,7 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
             }),
             fu,
             choices,
-            score: whole(&worth, &built.hand),
+            score: WorthAnswer::of(&worth, &built.hand, true, true),
         }));
     }
     Err(Failure::new(FailureKind::Request, "no hand with a yaku was found"))

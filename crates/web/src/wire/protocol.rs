@@ -1,6 +1,9 @@
 //! Answers of the protocol, which serde writes.
 
-use mentsu_protocol::{CallsAnswer, DiscardsAnswer, FiguresByTurn};
+use mentsu_protocol::{
+    CallsAnswer, DiscardsAnswer, FiguresByTurn, FuPart, NothingAnswer, ScoreAnswer,
+    WaitReadingPart, WinFormPart, WorthAnswer, YakuPart,
+};
 
 use crate::wire::json::Json;
 use crate::wire::shape::{Shape, Types};
@@ -32,4 +35,28 @@ answers! {
     CallsAnswer = "CallPlans",
     DiscardsAnswer = "Plan",
     FiguresByTurn = "Protocol.FiguresByTurn",
+    FuPart = "Protocol.FuPart",
+    NothingAnswer = "NoScore",
+    WaitReadingPart = "Protocol.WaitReadingPart",
+    ScoreAnswer = "ScoreAnswer",
+    WinFormPart = "Protocol.WinFormPart",
+    WorthAnswer = "Score",
+    YakuPart = "Protocol.YakuPart",
+}
+
+/// A [`ScoreAnswer`] without payments and readings.
+pub struct ShortScore(pub ScoreAnswer);
+
+impl Shape for ShortScore {
+    fn declare(_: &mut Types) -> String {
+        "ShortScore".to_owned()
+    }
+}
+
+impl Json for ShortScore {
+    type Shape = ShortScore;
+
+    fn write(self, out: &mut String) {
+        self.0.write(out);
+    }
 }

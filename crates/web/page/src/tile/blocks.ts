@@ -3,13 +3,14 @@
 import { h } from '../dom/h.ts';
 import type { Api } from '../engine/engine.ts';
 import { words } from '../words/index.ts';
+import { read } from './faces.ts';
 import { tile } from './tile.ts';
 
 /** A block: its tiles, and below them its name. `win` is marked in the block that it completes. */
-export function block(of: Api.Block, win?: string): HTMLElement {
+export function block(of: Api.Protocol.BlockPart, win?: string): HTMLElement {
   const name = words().tiles.blocks[of.kind];
   let marked = !(of.completed && win);
-  const tiles = of.tiles.map((face) => {
+  const tiles = (read(of.tiles) ?? []).map((face) => {
     const isWin = !marked && face === win;
     if (isWin) marked = true;
     return tile(face, isWin ? { class: 'won' } : {});
@@ -22,7 +23,7 @@ export function block(of: Api.Block, win?: string): HTMLElement {
   );
 }
 
-export function form(of: Api.Form, win?: string): HTMLElement {
+export function form(of: Api.Protocol.WinFormPart, win?: string): HTMLElement {
   return h('span', { class: 'form' }, of.blocks.map((it) => block(it, win)));
 }
 

@@ -125,7 +125,7 @@ export function solo(link: SoloLink | null): Mode {
       end,
       over && h('p', { class: 'ended', role: 'status' }, ended === 'won' ? text.soloWon(state.turn) : text.soloLost),
       ended === 'exhausted' && state.waits.length > 0 && h('p', { class: 'row' }, text.waited, tileRow(state.waits)),
-      state.score && hand.drawn !== null && scoreCard({ won: true, score: state.score }, hand.drawn, h('span', {})),
+      state.score && hand.drawn !== null && scoreCard(state.score, hand.drawn, h('span', {})),
       over && h('div', { class: 'row' }, button(text.again, another, 'primary')),
       soloPlayed > 0 && h('p', { class: 'note' }, text.soloRecord(soloWon, soloPlayed, soloStreak)),
     );

@@ -60,7 +60,6 @@ export const hand = {
   yakuman: (n: number) => (n === 1 ? 'yakuman' : `${n}× yakuman`),
   limits: { mangan: 'mangan', haneman: 'haneman', baiman: 'baiman', sanbaiman: 'sanbaiman', counted_yakuman: 'counted yakuman' } as Record<string, string>,
   yaku: 'Yaku',
-  doraKinds: { dora: 'Dora', ura: 'Ura dora', aka: 'Red fives', kita: 'North (kita)' },
   fu: 'Fu',
   fuKinds: {
     base: 'Base', chiitoitsu: 'Seven pairs', menzen_ron: 'Closed ron', tsumo: 'Tsumo', jantou: 'Valued pair',

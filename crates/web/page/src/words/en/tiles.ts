@@ -18,9 +18,9 @@ function name(tile: string): string {
 
 export const tiles = {
   name,
-  yaku: ({ english }: Pick<Api.YakuRow, 'id' | 'kanji' | 'english'>) => english,
+  yaku: ({ english }: Pick<Api.Protocol.YakuPart, 'name' | 'kanji' | 'english'>) => english,
   /** What else it is known as. */
-  yakuAlso: ({ id }: Pick<Api.YakuRow, 'id' | 'english'>) => id.replace(/_/g, ' '),
+  yakuAlso: ({ name }: Pick<Api.Protocol.YakuPart, 'name' | 'english'>) => name.replace(/_/g, ' '),
   suits: { m: 'man', p: 'pin', s: 'sou', z: 'honors' },
   winds: { east: 'East', south: 'South', west: 'West', north: 'North' },
   drawn: (tile: string) => `${name(tile)}, drawn`,

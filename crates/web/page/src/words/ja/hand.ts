@@ -60,7 +60,6 @@ export const hand: Words['hand'] = {
   yakuman: (n) => (n === 1 ? '役満' : `${n}倍役満`),
   limits: { mangan: '満貫', haneman: '跳満', baiman: '倍満', sanbaiman: '三倍満', counted_yakuman: '数え役満' },
   yaku: '役',
-  doraKinds: { dora: 'ドラ', ura: '裏ドラ', aka: '赤ドラ', kita: '抜きドラ' },
   fu: '符',
   fuKinds: {
     base: '副底', chiitoitsu: '七対子', menzen_ron: '門前ロン', tsumo: 'ツモ', jantou: '役牌の雀頭', wait: '待ち', open_pinfu: '喰い平和', rounding: '切り上げ',

@@ -60,7 +60,6 @@ export const hand: Words['hand'] = {
   yakuman: (n) => (n === 1 ? '役满' : `${n}倍役满`),
   limits: { mangan: '满贯', haneman: '跳满', baiman: '倍满', sanbaiman: '三倍满', counted_yakuman: '累计役满' },
   yaku: '役',
-  doraKinds: { dora: '宝牌', ura: '里宝牌', aka: '赤宝牌', kita: '拔北宝牌' },
   fu: '符',
   fuKinds: {
     base: '底符', chiitoitsu: '七对子', menzen_ron: '门前荣和', tsumo: '自摸', jantou: '役牌雀头', wait: '听牌形', open_pinfu: '副露平和形', rounding: '进位',

@@ -13,7 +13,7 @@ const FLOWERS = ['梅', '兰', '菊', '竹'];
 const SEASONS = ['春', '夏', '秋', '冬'];
 
 /** As Chinese players of riichi write them. */
-const YAKU: Readonly<Record<Api.YakuRow['id'], string>> = {
+const YAKU: Readonly<Record<Api.Protocol.YakuName, string>> = {
   menzen_tsumo: '门前清自摸和', riichi: '立直', double_riichi: '两立直', ippatsu: '一发', chankan: '抢杠', rinshan: '岭上开花',
   haitei: '海底摸月', houtei: '河底捞鱼', pinfu: '平和', tanyao: '断幺九', iipeikou: '一杯口', ryanpeikou: '二杯口',
   seat_wind: '自风', round_wind: '场风', north_wind: '北', haku: '白', hatsu: '发', chun: '中', chiitoitsu: '七对子', chanta: '混全带幺九',
@@ -39,7 +39,7 @@ function name(tile: string): string {
 
 export const tiles: Words['tiles'] = {
   name,
-  yaku: ({ id }) => YAKU[id],
+  yaku: ({ name }) => YAKU[name],
   yakuAlso: ({ english }) => english,
   suits: { m: '万子', p: '筒子', s: '索子', z: '字牌' },
   winds: { east: '东', south: '南', west: '西', north: '北' },

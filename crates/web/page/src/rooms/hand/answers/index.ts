@@ -81,7 +81,7 @@ export function answers(actions: HandActions<HandQuery['by']>, headline: (line: 
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof EngineError)) throw error;
-      place.replaceWith(scoreCard({ won: false, why: { kind: 'impossible', message: errorText(error) } }, win, choice));
+      place.replaceWith(scoreCard({ code: 'impossible', why: errorText(error) }, win, choice));
     }
   }
 

@@ -2,7 +2,9 @@
 
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
+import { WINDS } from '../../../engine/lists.ts';
 import { form } from '../../../tile/blocks.ts';
+import { read } from '../../../tile/faces.ts';
 import { tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 
@@ -14,32 +16,25 @@ export function worthText(of: { han: number | null; fu: number | null; yakuman: 
   return [text.hanFu(of.han ?? 0, of.fu ?? 0), limit].filter(Boolean).join(' · ');
 }
 
-function yakuTable(reading: Api.ScoredReading): HTMLElement {
+function yakuTable(reading: Api.Protocol.ScoredPart): HTMLElement {
   const { hand: text, tiles } = words();
-  const rows: (readonly [string, string, string])[] = reading.yaku.map((yaku) => [
-    tiles.yaku(yaku),
-    tiles.yakuAlso(yaku),
-    yaku.yakuman > 0 ? text.yakuman(yaku.yakuman) : text.han(yaku.han),
-  ]);
-  const { dora, ura, aka, kita } = reading.dora;
-  const counts = { dora, ura, aka, kita };
-  for (const key of ['dora', 'ura', 'aka', 'kita'] as const) {
-    if (counts[key] > 0 && reading.yakuman === 0) rows.push([text.doraKinds[key], '', text.han(counts[key])]);
-  }
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, text.yaku),
-    h('tbody', {}, rows.map(([name, also, worth]) =>
-      h('tr', {}, h('th', { scope: 'row' }, name, also && h('span', { class: 'also' }, also)), h('td', { class: 'number' }, worth)))),
+    h('tbody', {}, reading.yaku.map((yaku) => {
+      const [name, also] = [tiles.yaku(yaku), tiles.yakuAlso(yaku)];
+      return h('tr', {}, h('th', { scope: 'row' }, name, also !== name && h('span', { class: 'also' }, also)),
+        h('td', { class: 'number' }, yaku.yakuman > 0 ? text.yakuman(yaku.yakuman) : text.han(yaku.han)));
+    })),
   );
 }
 
-function fuName(row: Api.FuRow): string {
+function fuName(row: Api.Protocol.FuPart): string {
   const { hand: text, tiles } = words();
   switch (row.kind) {
     case 'mentsu': {
-      const kind = row.tiles.length === 4 ? 'kantsu' : 'koutsu';
+      const kind = row.tiles.length === 5 ? 'kantsu' : 'koutsu';
       return `${row.concealed ? text.concealed : text.openBlock} ${tiles.blocks[kind]}`;
     }
     case 'wait':
@@ -49,53 +44,56 @@ function fuName(row: Api.FuRow): string {
   }
 }
 
-export function fuTable(reading: Pick<Api.ScoredReading, 'fuRows' | 'fu'>): HTMLElement {
+export function fuTable(rows: readonly Api.Protocol.FuPart[], fu: number | null): HTMLElement {
   const { hand: text } = words();
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, text.fu),
-    h('tbody', {}, reading.fuRows.map((row) =>
-      h('tr', {}, h('th', { scope: 'row' }, fuName(row), row.tiles.length > 0 && tileRow(row.tiles, { class: 'mini' })),
+    h('tbody', {}, rows.map((row) =>
+      h('tr', {}, h('th', { scope: 'row' }, fuName(row), row.tiles !== '' && tileRow(read(row.tiles) ?? [], { class: 'mini' })),
         h('td', { class: 'number' }, row.kind === 'rounding' ? `+${row.fu}` : row.fu)))),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, text.sum), h('td', { class: 'number' }, reading.fu ?? 0))),
+    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, text.sum), h('td', { class: 'number' }, fu ?? 0))),
   );
 }
 
 function payTable(score: Api.Score): HTMLElement {
   const { hand: text, tiles } = words();
-  const payer = (of: Api.Score['payments'][number]['payer']) => (of === 'discarder' ? text.discarder : tiles.winds[of]);
-  const extra = score.honba > 0 || score.sticks > 0;
+  const payer = (letter: string) => {
+    const wind = WINDS.find((it) => it.startsWith(letter.toLowerCase()));
+    return wind ? tiles.winds[wind] : text.discarder;
+  };
+  const received = score.payments.reduce((sum, it) => sum + it.points + it.honba, score.sticks);
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, text.pays),
     h('tbody', {}, score.payments.map((payment) =>
-      h('tr', {}, h('th', { scope: 'row' }, payer(payment.payer)), h('td', { class: 'number' }, text.number(payment.total)))),
+      h('tr', {}, h('th', { scope: 'row' }, payer(payment.payer)), h('td', { class: 'number' }, text.number(payment.points + payment.honba)))),
       score.sticks > 0 && h('tr', {}, h('th', { scope: 'row' }, text.sticksTaken), h('td', { class: 'number' }, text.number(score.sticks)))),
-    extra && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, text.sum), h('td', { class: 'number' }, text.number(score.received)))),
+    received > score.points && h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, text.sum), h('td', { class: 'number' }, text.number(received)))),
   );
 }
 
-export function whyNotText(why: Api.WhyNot): string {
+export function whyNotText(why: Pick<Api.NoScore, 'code' | 'tiles' | 'why'>): string {
   const { hand: text, tiles } = words();
-  const reason = text.whyNot[why.kind];
-  const named = why.tiles?.map((face) => tiles.name(face)).join(', ');
-  if (why.kind === 'impossible') return `${reason}: ${why.message}`;
+  const reason = text.whyNot[why.code];
+  const named = read(why.tiles ?? '')?.map((face) => tiles.name(face)).join(', ');
+  if (why.code === 'impossible') return `${reason}: ${why.why}`;
   return named ? `${reason} (${named})` : reason;
 }
 
-export function scoreCard(found: { won: true; score: Api.Score } | { won: false; why: Api.WhyNot }, win: string, choice: HTMLElement): HTMLElement {
+export function scoreCard(found: Api.Score | Parameters<typeof whyNotText>[0], win: string, choice: HTMLElement): HTMLElement {
   const { hand: text } = words();
-  const card = (...rest: (HTMLElement | false)[]) =>
+  const card = (...rest: (HTMLElement | false | undefined)[]) =>
     h('section', { class: 'card stack', 'aria-labelledby': 'score' }, h('h2', { id: 'score' }, text.score), choice, rest);
-  if (!found.won) return card(h('p', { class: 'error', role: 'status' }, whyNotText(found.why)));
-  const { best, readings } = found.score;
-  const others = readings.filter((it) => JSON.stringify(it) !== JSON.stringify(best));
+  if ('why' in found) return card(h('p', { class: 'error', role: 'status' }, whyNotText(found)));
+  const best = found.readings.find((it) => it.best);
+  const others = found.readings.filter((it) => !it.best);
   return card(
-    h('p', { class: 'total' }, h('strong', {}, text.points(found.score.points)), h('span', { class: 'soft' }, worthText(best))),
-    h('div', {}, form(best.reading.form, win)),
-    h('div', { class: 'ledgers' }, yakuTable(best), h('div', { class: 'stack' }, payTable(found.score), best.fuRows.length > 0 && fuTable(best))),
+    h('p', { class: 'total' }, h('strong', {}, text.points(found.points)), h('span', { class: 'soft' }, worthText(found))),
+    best && h('div', {}, form(best.reading.form, win)),
+    best && h('div', { class: 'ledgers' }, yakuTable(best), h('div', { class: 'stack' }, payTable(found), best.fu_items.length > 0 && fuTable(best.fu_items, best.fu))),
     others.length > 0 &&
       h('details', {}, h('summary', {}, text.otherReadings(others.length)),
         h('ol', { class: 'forms' }, others.map((it) =>

@@ -7,9 +7,9 @@ import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
 import { words } from '../../../words/index.ts';
 import { whyNotText, worthText } from './score.ts';
 
-function worth(of: Api.WaitWorth | null, why: Api.WhyNot | null): HTMLElement {
+function worth(of: Api.ShortScore): HTMLElement {
   const { hand: text } = words();
-  if (!of) return h('span', { class: 'why-not' }, why ? whyNotText(why) : '–');
+  if ('why' in of) return h('span', { class: 'why-not' }, whyNotText(of));
   return h('span', { class: 'worth' }, h('strong', {}, text.number(of.points)), h('span', { class: 'soft small' }, worthText(of)));
 }
 
@@ -24,9 +24,9 @@ function wait(of: Api.WaitView, draw: (face: string) => void): HTMLElement {
       h('span', { class: of.left === 0 ? 'left none' : 'left' }, tiles.left(of.left)),
       h('span', { class: 'row' }, of.shapes.map((shape) => h('span', { class: 'chip' }, tiles.shortShapes[shape])))),
     of.worth.length > 0 &&
-      h('dl', { class: 'worths' }, of.worth.map(({ face, ron, tsumo, whyNotRon, whyNotTsumo }) => [
-        h('div', {}, h('dt', {}, both && tile(face, { class: 'tiny' }), text.by.ron), h('dd', {}, worth(ron, whyNotRon))),
-        h('div', {}, h('dt', {}, both && tile(face, { class: 'tiny' }), text.by.tsumo), h('dd', {}, worth(tsumo, whyNotTsumo))),
+      h('dl', { class: 'worths' }, of.worth.map(({ face, ron, tsumo }) => [
+        h('div', {}, h('dt', {}, both && tile(face, { class: 'tiny' }), text.by.ron), h('dd', {}, worth(ron))),
+        h('div', {}, h('dt', {}, both && tile(face, { class: 'tiny' }), text.by.tsumo), h('dd', {}, worth(tsumo))),
       ])),
     h('details', { class: 'readings' }, h('summary', {}, text.readings(of.readings.length)),
       h('ul', { class: 'stack tight' }, of.readings.map((reading) =>

@@ -38,7 +38,7 @@ function payTable({ payments, sticks, yaku }: Api.RoundWin, view: Api.TableView)
   const sum = payments.reduce((all, it) => all + it.points + it.honba, sticks);
   const why = (it: Api.RoundWin['payments'][number]) => [
     it.honba > 0 && play.honbaPaid(hand.number(it.points), hand.number(it.honba)),
-    it.liableFor.length > 0 && play.pao(yaku.flatMap((of) => (it.liableFor.some((id) => id === of.id) ? [tiles.yaku(of)] : [])).join(', ')),
+    it.liableFor.length > 0 && play.pao(yaku.flatMap((of) => (it.liableFor.some((id) => id === of.name) ? [tiles.yaku(of)] : [])).join(', ')),
   ].filter(Boolean).join(' · ');
   return h(
     'table',
@@ -70,7 +70,7 @@ export function winCard(event: Win, view: Api.TableView): HTMLElement {
         (worth.payments.length > 0 || worth.fuRows.length > 0) &&
           h('div', { class: 'stack' },
             worth.payments.length > 0 && payTable(worth, view),
-            worth.fuRows.length > 0 && h('details', {}, h('summary', {}, play.fuItems(worth.fu ?? 0)), fuTable(worth))),
+            worth.fuRows.length > 0 && h('details', {}, h('summary', {}, play.fuItems(worth.fu ?? 0)), fuTable(worth.fuRows, worth.fu))),
       ),
   );
 }

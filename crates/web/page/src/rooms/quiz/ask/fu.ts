@@ -23,7 +23,7 @@ export const fu: Ask = async (asked, answered, signal) => {
     pick.end(String(found.fu));
     const right = fu === found.fu;
     const said = right ? quiz.right : fu === null ? quiz.timeUp : quiz.wrongFu(fu, found.fu);
-    answered({ right, said, explained: scoreCard({ won: true, score: found.score }, found.win, h('span', {})) });
+    answered({ right, said, explained: scoreCard(found.score, found.win, h('span', {})) });
   };
   const pick = choices(quiz.howManyFu, found.choices.map((it) => [String(it), quiz.fu(it)]), (it) => judge(Number(it)));
   return {
@@ -48,9 +48,9 @@ export const points: Ask = async (asked, answered, signal) => {
     pick.end(String(pays));
     const right = chosen === String(pays);
     const said = right ? quiz.right : chosen === null ? quiz.timeUp : quiz.wrongPoints(text(pays));
-    answered({ right, said, explained: scoreCard({ won: true, score }, found.win, h('span', {})) });
+    answered({ right, said, explained: scoreCard(score, found.win, h('span', {})) });
   };
-  const pick = choices(quiz.howManyPoints, candidates(pays, score.best, by, dealer).map((it) => [String(it), text(it)]), judge);
+  const pick = choices(quiz.howManyPoints, candidates(pays, score, by, dealer).map((it) => [String(it), text(it)]), judge);
   return {
     asked: { ...asked, hand: found.hand.text },
     finish: () => judge(null),

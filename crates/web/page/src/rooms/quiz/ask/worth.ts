@@ -31,7 +31,7 @@ export function paymentsOf(score: Api.Score, by: Api.By, dealer: boolean): reado
 const FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
 /** The right payments among three wrong ones: of a han more or less, or of the next fu. */
-export function candidates(right: readonly number[], of: Api.ScoredReading, by: Api.By, dealer: boolean): (readonly number[])[] {
+export function candidates(right: readonly number[], of: Api.Score, by: Api.By, dealer: boolean): (readonly number[])[] {
   const { han, fu } = { han: of.han ?? 1, fu: of.fu ?? 30 };
   const paid: Paid = by === 'ron' ? 'ron' : dealer ? 'dealer' : 'others';
   const at = FU.indexOf(fu);

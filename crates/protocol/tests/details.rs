@@ -1,0 +1,50 @@
+//! What answers add with `detail`.
+
+use mentsu_protocol::Answerer;
+use serde_json::{Value, json};
+
+fn answer(request: &Value) -> Value {
+    serde_json::from_str(&Answerer::default().answer(&request.to_string())).unwrap()
+}
+
+fn score(win: &str, more: &Value) -> Value {
+    let mut request = json!({
+        "op": "score", "closed": "23467m345p34588s", "win": win, "seat": "S", "round": "E",
+        "detail": true,
+    });
+    request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    answer(&request)
+}
+
+#[test]
+fn a_score_has_its_readings_block_by_block() {
+    let found = score("5m", &json!({"payments": true, "sticks": 2, "dora": ["7s"]}));
+    assert_eq!((&found["points"], &found["sticks"]), (&json!(7_700), &json!(2_000)));
+    let readings = found["readings"].as_array().unwrap();
+    assert_eq!(readings.len(), 1, "{found}");
+    let ryanmen = json!({"kind": "shuntsu", "tiles": "567m", "completed": true, "meld": false});
+    let best = &readings[0];
+    assert!(best["reading"]["form"]["blocks"].as_array().unwrap().contains(&ryanmen), "{best}");
+    let shape = (&best["reading"]["shape"], &best["reading"]["form"]["kind"]);
+    assert_eq!(shape, (&json!("ryanmen"), &json!("standard")));
+    let han = |row: &Value| (row["name"].as_str().unwrap().to_owned(), row["han"].as_u64());
+    let rows: Vec<_> = best["yaku"].as_array().unwrap().iter().map(han).collect();
+    let expected = [("pinfu", 1), ("tanyao", 1), ("dora", 2)];
+    assert_eq!(rows, expected.map(|(name, han)| (name.to_owned(), Some(han))));
+    let fu = best["fu_items"].as_array().unwrap().iter().map(|item| item["fu"].as_u64().unwrap());
+    assert_eq!(Some(fu.sum()), best["fu"].as_u64());
+}
+
+#[test]
+fn a_hand_that_may_not_win_has_a_code() {
+    let found = score("5m", &json!({"discards": ["8m"]}));
+    let expected = (&json!("furiten_discards"), &json!("8m"), &json!(true), &json!(0));
+    assert_eq!((&found["code"], &found["tiles"], &found["win"], &found["points"]), expected);
+    // Furiten bars ron alone.
+    assert_eq!(score("5m", &json!({"discards": ["8m"], "tsumo": true}))["han"], 3);
+    let found = score("9m", &json!({}));
+    assert_eq!((&found["code"], &found["win"]), (&json!("not_won"), &json!(false)));
+    assert_eq!(found["why"], "not won: tenpai, waits 58m");
+    let found = score("9m", &json!({"tsumo": true}));
+    assert_eq!(found["why"], "not won: tenpai, waits 58m");
+}
