@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::advise::AdviseRequest;
+use crate::chances::ChancesRequest;
 use crate::hand::HandRequest;
 use crate::mcr::{McrHandRequest, McrScoreRequest};
 use crate::plan::PlanRequest;
@@ -47,6 +48,7 @@ questions! {
     HandRequest
     ScoreRequest
     PlanRequest
+    ChancesRequest
     McrScoreRequest
     McrHandRequest
     AdviseRequest

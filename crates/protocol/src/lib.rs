@@ -24,6 +24,7 @@
 //! | `hand` | shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; the way to each yaku; completions of unknown tiles |
 //! | `score` | yaku, han, fu and points of a win |
 //! | `plan` | chances and expected points of each discard, by the number of draws left; of 13 tiles those of each call of what was `discarded`, and of passing |
+//! | `chances` | exact chances of tenpai or of a win within the next draws, of each discard of 3n+2 tiles |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there |
 //! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them |
@@ -161,6 +162,7 @@
 mod advise;
 mod answer;
 mod blocks;
+mod chances;
 mod hand;
 mod keyed;
 mod mcr;
@@ -179,6 +181,7 @@ mod words;
 pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};
 pub use crate::answer::Answerer;
 pub use crate::blocks::{WaitReadingPart, WinFormPart};
+pub use crate::chances::{ChancesAnswer, ChancesOptions};
 pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, mcr_how_far};
 pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn, PlanOptions};
 pub use crate::request::fields::field_value;

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::Utf8Error;
 
 use mentsu::any::AnyHandError;
+use mentsu::chances::ChanceError;
 use mentsu::fields::FieldError;
 use mentsu::mcr::{self, WaysError};
 use mentsu::names::Named;
@@ -70,6 +71,10 @@ pub(crate) enum Refusal {
     Tile(&'static str, ParseError),
     /// There is no plan.
     NoPlan(PlanError),
+    /// There are no chances.
+    NoChances(ChanceError),
+    /// Too many draws for exact chances, or none.
+    ChanceDraws,
     /// The situation is impossible.
     Impossible(Impossible),
     /// The situation is impossible under Chinese rules.
@@ -208,6 +213,8 @@ impl fmt::Display for Refusal {
                  and what was `discarded`"
             ),
             Refusal::NoPlan(error) => error.fmt(f),
+            Refusal::NoChances(error) => error.fmt(f),
+            Refusal::ChanceDraws => f.write_str("draws: it is a number from 1 to 5"),
             Refusal::Impossible(impossible) => impossible.fmt(f),
             Refusal::McrImpossible(impossible) => {
                 write!(f, "{}: {impossible}", key_of(impossible))

@@ -1,6 +1,6 @@
-//! What answers add with `detail`.
+//! Details of answers.
 
-use mentsu_protocol::Answerer;
+use mentsu_protocol::{Answerer, ChancesOptions};
 use serde_json::{Value, json};
 
 fn answer(request: &Value) -> Value {
@@ -47,4 +47,25 @@ fn a_hand_that_may_not_win_has_a_code() {
     assert_eq!(found["why"], "not won: tenpai, waits 58m");
     let found = score("9m", &json!({"tsumo": true}));
     assert_eq!(found["why"], "not won: tenpai, waits 58m");
+}
+
+#[test]
+fn chances_are_of_a_few_draws() {
+    let of = |draws: u8| {
+        answer(&json!({"op": "chances", "closed": "123m45p13789s113z", "draws": draws}))
+    };
+    let one = &of(1)["chances"]["draw"];
+    assert_eq!(one["exact"].as_array().unwrap().len(), 1, "{one}");
+    let refused = format!("draws: it is a number from 1 to {}", ChancesOptions::MOST_DRAWS);
+    for wrong in [0, ChancesOptions::MOST_DRAWS + 1] {
+        assert_eq!(of(wrong)["error"], refused);
+    }
+}
+
+#[test]
+fn chances_of_sanma_are_without_its_missing_tiles() {
+    let of = |sanma: bool| {
+        answer(&json!({"op": "chances", "closed": "123p45p13789s113z", "sanma": sanma}))
+    };
+    assert_eq!([&of(false)["wall"], &of(true)["wall"]], [123, 95]);
 }

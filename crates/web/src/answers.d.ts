@@ -76,25 +76,6 @@ export interface Analysis {
   /** 3n+2 tiles, not won: the best first. */
   discards: Discard[];
 }
-export interface Chance {
-  /** The fraction, as `4/41`. */
-  exact: string;
-  chance: number;
-}
-export interface DiscardChances { tile: Tile; chances: Chance[] }
-/**
- * By the number of draws: index 0 is within one draw, the last within all of them. No calls, no
- * ron.
- */
-export interface Chances {
-  goal: Goal; draws: number;
-  /** The number of tiles that may be drawn. */
-  wall: number;
-  /** 3n+1 tiles. */
-  chances: Chance[];
-  /** 3n+2 tiles, ordered by the chance within all draws. */
-  discards: DiscardChances[];
-}
 export interface Attempt {
   jantou: Tile;
   /** Taken out. */

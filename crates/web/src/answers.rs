@@ -1,6 +1,6 @@
 //! The types of all answers for TypeScript, made of the functions that answer.
 
-use crate::hand::{analysis, chances, info, mcr, score, why};
+use crate::hand::{analysis, info, mcr, why};
 use crate::othello::Othello;
 use crate::play::game::Match;
 use crate::play::replay::Records;
@@ -66,8 +66,6 @@ pub fn declarations() -> String {
         rules::presets
         rules::game_presets
         analysis::analyse
-        score::score
-        chances::chances
         why::why
         mcr::fans
         waits::question

@@ -83,6 +83,32 @@ export namespace Protocol {
     /** After passing. */ pass: FiguresByTurn;
     /** Each call, with the discards after it that kuikae allows. */ calls: CallAnswer[];
   }
+  /** Chances by the number of draws: the first is within one draw. */
+  export interface ChancePart {
+    /** In single precision. */ chance: number[];
+    /** As fractions. */ exact: string[];
+  }
+  /** Exact chances, without calls and ron. */
+  export interface ChancesAnswer {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** How many tiles may be drawn. */ wall: number;
+    /** For each discard, the best first, or for a waiting hand under the key `draw`. */
+    chances: Record<string, ChancePart>;
+  }
+  /** Exact chances of tenpai or of a win within the next draws, without calls and ron. */
+  export interface ChancesRequest {
+    op: "chances";
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** How many draws there are, 1 to 5: each one more takes up to a hundred times as long. */ draws?: number;
+    /** What is to be reached. */ goal?: Goal;
+    /** The answer repeats it. */ id?: Anything;
+    /** The melds. */ melds?: MeldRequest[];
+    /** Whether it is sanma, where 2m to 8m are missing. */ sanma?: boolean;
+    /**
+     * Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not beside unknown tiles.
+     */
+    seen?: TileList;
+  }
   /** What a wait completes. */
   export interface CompletedPart {
     /** The form in which it does. */ form: McrForm;
@@ -202,6 +228,8 @@ export namespace Protocol {
     /** Of a koutsu or kantsu: whether it is concealed. */ concealed: boolean | null;
     /** Of a wait. */ shape: WaitShape | null;
   }
+  /** What is to be reached: tenpai after a discard, or the winning tile drawn. */
+  export type Goal = "tenpai" | "win";
   /** Shanten, and what 3n+2 tiles, 3n+1 tiles or unknown ones are answered beside it. */
   export type HandAnswer = {
     /** That of the request; null if it has none. */ id: unknown;

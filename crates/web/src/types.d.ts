@@ -61,6 +61,8 @@ export interface ChancesRequest {
   /** 1–5, default 3: each further draw takes up to a hundred times as long */ draws?: 1 | 2 | 3 | 4 | 5;
   /** default "win" */ goal?: Goal; seen?: string; rules?: RulesChoice;
 }
+/** As the protocol answers them. */
+export type Chances = Omit<Protocol.ChancesAnswer, "id">;
 
 // ---------------------------------------------------------------- Quiz
 export interface WaitsOptions { tiles?: 4 | 7 | 10 | 13; level?: Level; suit?: Suit }

@@ -53,6 +53,13 @@ plan with all its keys and their defaults:
 
 others is how many tiles the others discard between two draws, on which the hand may win by ron; first_turn makes a riichi now double riichi. seen are tiles such as 123m0p that are out of the wall, besides those of the hand and the dora indicators; riichi is best, always or never. For each discard the answer has tenpai, win and points with 1, 2 … draws left, and the ukeire.
 
+chances with all its keys and their defaults:
+
+  {"id":9,"op":"chances","closed":"135m123456p23499s","melds":[],"seen":"",
+   "draws":3,"goal":"win","sanma":false}
+
+The answer has the exact chances to win, or with "goal":"tenpai" to be tenpai, within 1, 2 … draws, without calls and ron: of each discard, the best first, or under draw those of a hand of 13 tiles. draws is 1 to 5, and each one more takes up to a hundred times as long.
+
 advise takes the events of a round as an mjai bot gets them:
 
   {"id":6,"op":"advise","seat":0,"rules":"tenhou","events":[{"type":

@@ -11,8 +11,8 @@ use mentsu::{
 use serde::Serialize;
 
 use self::any::{AnyHandAnswer, AnyHandRequest, FIFTH_COPIES, SETS, WILD};
-pub(crate) use self::parts::{DISCARDS, DiscardPart, discards_of, seen_beside, sorted};
-use self::parts::{SEEN, WINS};
+use self::parts::WINS;
+pub(crate) use self::parts::{DISCARDS, DiscardPart, SEEN, discards_of, seen_beside, sorted};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;

@@ -20,7 +20,6 @@ use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
 use crate::request::rules::RULES;
 use crate::request::winds::named_wind;
-use crate::words;
 
 keys! {
     /// The winning tile, which `closed` doesn't have.

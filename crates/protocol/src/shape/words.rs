@@ -52,6 +52,8 @@ shapes! {
     CalledFrom = |_| words::<mentsu::CalledFrom>();
     /// What happened.
     WinEvent = |_| words::<riichi::WinEvent>();
+    /// What is to be reached: tenpai after a discard, or the winning tile drawn.
+    Goal = |_| words::<mentsu::chances::Goal>();
     /// The shape of a wait.
     WaitShape = |_| words::<mentsu::WaitShape>();
     /// A winning form.

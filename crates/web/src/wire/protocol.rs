@@ -1,7 +1,7 @@
 //! Answers of the protocol, which serde writes.
 
 use mentsu_protocol::{
-    CallsAnswer, DiscardsAnswer, FiguresByTurn, FuPart, NothingAnswer, ScoreAnswer,
+    CallsAnswer, ChancesAnswer, DiscardsAnswer, FiguresByTurn, FuPart, NothingAnswer, ScoreAnswer,
     WaitReadingPart, WinFormPart, WorthAnswer, YakuPart,
 };
 
@@ -33,6 +33,7 @@ macro_rules! answers {
 
 answers! {
     CallsAnswer = "CallPlans",
+    ChancesAnswer = "Chances",
     DiscardsAnswer = "Plan",
     FiguresByTurn = "Protocol.FiguresByTurn",
     FuPart = "Protocol.FuPart",

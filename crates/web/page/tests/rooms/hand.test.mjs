@@ -173,7 +173,7 @@ story('exact chances: counted when they are opened, best first, for either goal'
   await row.waitFor();
   const found = async () => (await card.locator('tbody tr').evaluateAll((all) => all.map((it) => [it.dataset.tile, ...[...it.querySelectorAll('td.number')].map((cell) => cell.title)].join(' '))));
   const { chances } = await import('../../../npm/inline.js');
-  const expected = (goal) => chances('135m123456p23499s', { draws: 3, goal }).discards.slice(0, 8).map(({ tile, chances }) => [tile, ...chances.map(({ exact }) => exact)].join(' '));
+  const expected = (goal) => Object.entries(chances('135m123456p23499s', { draws: 3, goal }).chances).slice(0, 8).map(([tile, { exact }]) => [tile, ...exact].join(' '));
   assert.deepEqual(await found(), expected('win'), 'the hand can be tenpai');
   await card.locator('label', { hasText: 'Tenpai' }).click();
   await page.waitForFunction((first) => document.querySelector('.chances tbody tr')?.textContent.includes(first), expected('tenpai')[0].split(' ').at(-1));

@@ -23,17 +23,16 @@ function percent(chance: number): string {
 
 function table(found: Api.Chances, discard: (face: string) => void): HTMLElement {
   const { hand: text, tiles } = words();
-  const cells = (chances: readonly Api.Chance[]) => chances.map(({ exact, chance }) =>
-    h('td', { class: 'number', title: exact }, percent(chance), h('span', { class: 'unseen' }, ` (${exact})`)));
-  const rows = found.discards.length > 0
-    ? found.discards.slice(0, MOST).map(({ tile, chances }) =>
-      h('tr', { 'data-tile': tile }, h('td', {}, tileTarget(tile, text.discardIt(tiles.name(tile)), () => discard(tile))), cells(chances)))
-    : [h('tr', {}, h('td', {}, text.thisHand), cells(found.chances))];
+  const cells = ({ chance, exact }: Api.Protocol.ChancePart) => chance.map((of, at) =>
+    h('td', { class: 'number', title: exact[at] }, percent(of), h('span', { class: 'unseen' }, ` (${exact[at]})`)));
+  const rows = Object.entries(found.chances);
+  const waits = 'draw' in found.chances;
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.exactChances },
     h('table', { class: 'figures chances' },
-      h('thead', {}, h('tr', {}, found.discards.length > 0 ? h('th', { scope: 'col' }, text.discardTile) : h('td', {}),
-        Array.from({ length: found.draws }, (_, at) => h('th', { scope: 'col', class: 'number' }, text.within(at + 1))))),
-      h('tbody', {}, rows)));
+      h('thead', {}, h('tr', {}, waits ? h('td', {}) : h('th', { scope: 'col' }, text.discardTile),
+        rows[0]?.[1].chance.map((_, at) => h('th', { scope: 'col', class: 'number' }, text.within(at + 1))))),
+      h('tbody', {}, rows.slice(0, MOST).map(([tile, of]) =>
+        h('tr', { 'data-tile': tile }, h('td', {}, waits ? text.thisHand : tileTarget(tile, text.discardIt(tiles.name(tile)), () => discard(tile))), cells(of))))));
 }
 
 export function chancesCard(hand: string, analysis: Api.Analysis, query: HandQuery, discard: (face: string) => void, signal: AbortSignal): HTMLElement {
