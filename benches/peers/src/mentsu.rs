@@ -2,7 +2,8 @@
 //! user calls it who has a [`Hand`], or an array of counts or a text, as other crates take them.
 
 use ::mentsu::notation::mpsz;
-use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
+use ::mentsu::Wind;
+use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation};
 use ::mentsu::{
     CalledFrom, Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire,
 };

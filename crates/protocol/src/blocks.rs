@@ -3,12 +3,23 @@
 use mentsu::{FormBlock, Meld, Reading, WinForm};
 use serde::Serialize;
 
+#[cfg(feature = "schema")]
+crate::shape::shapes! {
+    /// A winning form.
+    WinFormKind = |_| crate::shape::any_of(&FORMS);
+    /// The kind of a block: a jantou, a pair of chiitoitsu, a tile of kokushi, or a mentsu.
+    BlockKind = |_| {
+        let mentsu = <mentsu::MentsuKind as mentsu::names::Named>::NAMES;
+        crate::shape::any_of(&[&NO_MENTSU[..], mentsu].concat())
+    };
+}
+
 /// A winning form.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WinFormPart {
     /// Which one.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::WinFormKind"))]
+    #[cfg_attr(feature = "schema", schemars(with = "WinFormKind"))]
     kind: &'static str,
     /// The melds last.
     blocks: Vec<BlockPart>,
@@ -30,7 +41,7 @@ pub struct WaitReadingPart {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct BlockPart {
     /// What it is.
-    #[cfg_attr(feature = "schema", schemars(with = "crate::shape::BlockKind"))]
+    #[cfg_attr(feature = "schema", schemars(with = "BlockKind"))]
     kind: &'static str,
     /// Its tiles.
     tiles: String,
@@ -86,7 +97,7 @@ impl BlockPart {
 
 /// All names of forms.
 #[cfg(feature = "schema")]
-pub(crate) const FORMS: [&str; 3] = ["standard", "chiitoitsu", "kokushi"];
+const FORMS: [&str; 3] = ["standard", "chiitoitsu", "kokushi"];
 
 const fn name(form: WinForm) -> &'static str {
     match form {
@@ -98,4 +109,4 @@ const fn name(form: WinForm) -> &'static str {
 
 /// Kinds of blocks that aren't mentsu.
 #[cfg(feature = "schema")]
-pub(crate) const NO_MENTSU: [&str; 3] = ["jantou", "pair", "single"];
+const NO_MENTSU: [&str; 3] = ["jantou", "pair", "single"];

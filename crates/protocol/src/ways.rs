@@ -53,17 +53,17 @@ impl Asked {
             return Keyed::default();
         }
         let ways = yaku_ways(hand, visible, &self.situation, &self.rules);
-        ways.iter().map(|way| (way.yaku().name(), YakuPart::of(way))).collect()
+        ways.iter().map(|way| (way.yaku().name(), YakuWayPart::of(way))).collect()
     }
 }
 
 /// By yaku in reach, the nearest first.
-pub(crate) type YakuWays = Keyed<&'static str, YakuPart>;
+pub(crate) type YakuWays = Keyed<&'static str, YakuWayPart>;
 
 /// The way to a yaku.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct YakuPart {
+pub(crate) struct YakuWayPart {
     /// How far the hand is from tenpai for a win that has the yaku; -1 if it is won with it.
     shanten: i8,
     /// Tiles that lower this shanten, with their copies left.
@@ -74,9 +74,9 @@ pub(crate) struct YakuPart {
     won: String,
 }
 
-impl YakuPart {
-    fn of(way: &YakuWay) -> YakuPart {
-        YakuPart {
+impl YakuWayPart {
+    fn of(way: &YakuWay) -> YakuWayPart {
+        YakuWayPart {
             shanten: way.shanten().get(),
             ukeire: way.ukeire().iter().collect(),
             missing: way.missing().to_string(),

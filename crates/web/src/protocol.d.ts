@@ -43,6 +43,11 @@ export namespace Protocol {
     /** The rules of the game; by default those in the events. */ rules?: GameRulesChoice;
     /** The player, from 0 as in mjai; by default the bot whose events these are. */ seat?: number;
   }
+  /** One way in which a hand with jokers is won. */
+  export interface AnyFormPart {
+    /** The jantou and then the mentsu, or seven pairs, or the tiles of kokushi. */ blocks: string[];
+    /** What the jokers stand for, in order of tile. */ jokers: Tile[];
+  }
   /** The answer to a hand with jokers, or of five sets. */
   export interface AnyHandAnswer {
     /** -1 for a win, 0 for tenpai. */ shanten: number;
@@ -52,7 +57,7 @@ export namespace Protocol {
     ukeire: Partial<Record<Tile, number>>;
     /** If it isn't won, with `discards`: the best first. */ discards?: Partial<Record<Tile, DiscardPart>>;
     /** With `wins`, of 3n+2 tiles: how many ways there are. */ form_count?: number;
-    /** With `wins`, of 3n+2 tiles: the ways in which it is won, the first thousand of them. */ forms?: FormPart[];
+    /** With `wins`, of 3n+2 tiles: the ways in which it is won, the first thousand of them. */ forms?: AnyFormPart[];
     /** With `wins`, of 3n+1 tiles: the shapes of each wait. */ shapes?: Partial<Record<Tile, WaitShape[]>>;
   }
   /** Any JSON. */
@@ -179,17 +184,6 @@ export namespace Protocol {
     | { code: "not_orphan"; tiles: string }
     | { code: "missing_orphans"; tiles: string }
     | { code: "not_knitted"; tiles: string });
-  /** A fan, by its Chinese name. */
-  export type FanName = "大四喜" | "大三元" | "绿一色" | "九莲宝灯" | "四杠" | "连七对" | "十三幺" | "清幺九" | "小四喜" | "小三元" | "字一色" | "四暗刻" | "一色双龙会" | "一色四同顺" | "一色四节高" | "一色四步高" | "三杠" | "混幺九" | "七对" | "七星不靠" | "全双刻" | "清一色" | "一色三同顺" | "一色三节高" | "全大" | "全中" | "全小" | "清龙" | "三色双龙会" | "一色三步高" | "全带五" | "三同刻" | "三暗刻" | "全不靠" | "组合龙" | "大于五" | "小于五" | "三风刻" | "花龙" | "推不倒" | "三色三同顺" | "三色三节高" | "无番和" | "妙手回春" | "海底捞月" | "杠上开花" | "抢杠和" | "碰碰和" | "混一色" | "三色三步高" | "五门齐" | "全求人" | "双暗杠" | "双箭刻" | "明暗杠" | "全带幺" | "不求人" | "双明杠" | "和绝张" | "箭刻" | "圈风刻" | "门风刻" | "门前清" | "平和" | "四归一" | "双同刻" | "双暗刻" | "暗杠" | "断幺" | "一般高" | "喜相逢" | "连六" | "老少副" | "幺九刻" | "明杠" | "缺一门" | "无字" | "独听・边张" | "独听・嵌张" | "独听・单钓" | "自摸" | "花牌";
-  /** The nearest win in which a fan counts. */
-  export interface FanPart {
-    /** How many tiles it lacks. */ lacking: number;
-    /** What it is worth. */ total: number;
-    /** All its fan. */ fans: FanName[];
-    /** Its tiles without melds and the winning one. */ closed: string;
-    /** The winning tile. */ win: string;
-    /** Whether it must be drawn. */ self_drawn: boolean;
-  }
   /**
    * The figures of a discard or prospect: entry k of each list is for k draws left.
    *
@@ -200,19 +194,14 @@ export namespace Protocol {
     /** The chance to win. */ win: number[];
     /** The expected points. */ points: number[];
   }
-  /** One way in which a hand with jokers is won. */
-  export interface FormPart {
-    /** The jantou and then the mentsu, or seven pairs, or the tiles of kokushi. */ blocks: string[];
-    /** What the jokers stand for, in order of tile. */ jokers: Tile[];
-  }
   /** A hand, read as a form. */
-  export interface FormPart2 {
+  export interface FormPart {
     form: McrForm;
     blocks: string[];
   }
   /** A form that was tried: the hand in this form, or the first fact against it. */
   export type FormTried =
-    /** The hand in this form. */ | FormPart2
+    /** The hand in this form. */ | FormPart
     /** The hand isn't of this form. */
     | {
         /** The form. */ form: McrForm;
@@ -242,7 +231,7 @@ export namespace Protocol {
         /** Whether it is chiitoitsu. */ chiitoitsu: boolean;
         /** Whether it is kokushi. */ kokushi: boolean;
         /** If it isn't won, with `discards`: the best first. */ discards?: Partial<Record<Tile, DiscardPart>>;
-        /** With `ways`: by yaku in reach, the nearest first. */ ways?: Partial<Record<YakuName, YakuPart>>;
+        /** With `ways`: by yaku in reach, the nearest first. */ ways?: Partial<Record<YakuName, YakuWayPart>>;
       }
     /** The answer to 3n+1 tiles. */
     | {
@@ -250,7 +239,7 @@ export namespace Protocol {
         /** The shapes of each wait. */ waits: Partial<Record<Tile, WaitShape[]>>;
         /** Tiles that lower shanten, with their copies outside hand and melds. */
         ukeire: Partial<Record<Tile, number>>;
-        /** With `ways`: by yaku in reach, the nearest first. */ ways?: Partial<Record<YakuName, YakuPart>>;
+        /** With `ways`: by yaku in reach, the nearest first. */ ways?: Partial<Record<YakuName, YakuWayPart>>;
       }
     /** The answer to a hand or a block with unknown tiles. */
     | {
@@ -412,7 +401,7 @@ export namespace Protocol {
   export interface ScoredPart {
     /** Whether it is the one that counts. */ best: boolean;
     /** The form, and the block that the winning tile completes. */ reading: WaitReadingPart;
-    /** The yaku, then dora. */ yaku: YakuPart2[];
+    /** The yaku, then dora. */ yaku: YakuPart[];
     /** Null with a yakuman. */ han: number | null;
     /** Null with a yakuman. */ fu: number | null;
     /** How many yakuman it counts as. */ yakuman: number;
@@ -485,19 +474,19 @@ export namespace Protocol {
   }
   /** A yaku or a kind of dora. */
   export type YakuName = "menzen_tsumo" | "riichi" | "double_riichi" | "ippatsu" | "chankan" | "rinshan" | "haitei" | "houtei" | "pinfu" | "tanyao" | "iipeikou" | "ryanpeikou" | "seat_wind" | "round_wind" | "north_wind" | "haku" | "hatsu" | "chun" | "chiitoitsu" | "chanta" | "junchan" | "ittsu" | "sanshoku_doujun" | "sanshoku_doukou" | "toitoi" | "sanankou" | "sankantsu" | "shousangen" | "honroutou" | "honitsu" | "chinitsu" | "renhou" | "tenhou" | "chiihou" | "daisangen" | "suuankou" | "suuankou_tanki" | "tsuuiisou" | "ryuuiisou" | "chinroutou" | "chuuren" | "junsei_chuuren" | "kokushi" | "kokushi_13" | "daisuushi" | "shousuushi" | "suukantsu" | "tsubame_gaeshi" | "kanburi" | "shiiaru_raotai" | "uumensai" | "sanrenkou" | "isshoku_sanjun" | "iipin_mouyue" | "chuupin_raoyui" | "open_riichi" | "double_open_riichi" | "ishi_no_ue_nimo_sannen" | "daisharin" | "daichikurin" | "daisuurin" | "daishichisei" | "paarenchan" | "dora" | "ura_dora" | "aka_dora" | "kita";
-  /** The way to a yaku. */
-  export interface YakuPart {
-    /** How far the hand is from tenpai for a win that has the yaku; -1 if it is won with it. */ shanten: number;
-    /** Tiles that lower this shanten, with their copies left. */ ukeire: Partial<Record<Tile, number>>;
-    /** What the nearest win with the yaku lacks. */ missing: string;
-    /** The tiles of that win without melds. */ won: string;
-  }
   /** A yaku or a kind of dora, and its worth. */
-  export interface YakuPart2 {
+  export interface YakuPart {
     /** Its name in other answers. */ name: YakuName;
     /** Its name in Japanese. */ kanji: string;
     /** Its name in English. */ english: string;
     /** 0 of a yakuman. */ han: number;
     /** How many yakuman it counts as. */ yakuman: number;
+  }
+  /** The way to a yaku. */
+  export interface YakuWayPart {
+    /** How far the hand is from tenpai for a win that has the yaku; -1 if it is won with it. */ shanten: number;
+    /** Tiles that lower this shanten, with their copies left. */ ukeire: Partial<Record<Tile, number>>;
+    /** What the nearest win with the yaku lacks. */ missing: string;
+    /** The tiles of that win without melds. */ won: string;
   }
 }

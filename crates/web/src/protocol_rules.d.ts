@@ -1,4 +1,15 @@
 export namespace Protocol {
+  /** A fan, by its Chinese name. */
+  export type FanName = "大四喜" | "大三元" | "绿一色" | "九莲宝灯" | "四杠" | "连七对" | "十三幺" | "清幺九" | "小四喜" | "小三元" | "字一色" | "四暗刻" | "一色双龙会" | "一色四同顺" | "一色四节高" | "一色四步高" | "三杠" | "混幺九" | "七对" | "七星不靠" | "全双刻" | "清一色" | "一色三同顺" | "一色三节高" | "全大" | "全中" | "全小" | "清龙" | "三色双龙会" | "一色三步高" | "全带五" | "三同刻" | "三暗刻" | "全不靠" | "组合龙" | "大于五" | "小于五" | "三风刻" | "花龙" | "推不倒" | "三色三同顺" | "三色三节高" | "无番和" | "妙手回春" | "海底捞月" | "杠上开花" | "抢杠和" | "碰碰和" | "混一色" | "三色三步高" | "五门齐" | "全求人" | "双暗杠" | "双箭刻" | "明暗杠" | "全带幺" | "不求人" | "双明杠" | "和绝张" | "箭刻" | "圈风刻" | "门风刻" | "门前清" | "平和" | "四归一" | "双同刻" | "双暗刻" | "暗杠" | "断幺" | "一般高" | "喜相逢" | "连六" | "老少副" | "幺九刻" | "明杠" | "缺一门" | "无字" | "独听・边张" | "独听・嵌张" | "独听・单钓" | "自摸" | "花牌";
+  /** The nearest win in which a fan counts. */
+  export interface FanPart {
+    /** How many tiles it lacks. */ lacking: number;
+    /** What it is worth. */ total: number;
+    /** All its fan. */ fans: FanName[];
+    /** Its tiles without melds and the winning one. */ closed: string;
+    /** The winning tile. */ win: string;
+    /** Whether it must be drawn. */ self_drawn: boolean;
+  }
   /** The name of a preset, or an object of what differs from one or from the rules in the events. */
   export type GameRulesChoice =
     | "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league"
@@ -199,7 +210,7 @@ export namespace Protocol {
         /** The tiles for the unknown ones, in order of tile; sorted as text. */ completions: string[];
         /** How many tiles are unknown. */ unknown: number;
         /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
-        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart2[]>;
+        /** With `wins`, of 3n+2 tiles: the forms of each completion. */ wins?: Record<string, FormPart[]>;
       });
   /**
    * Under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait

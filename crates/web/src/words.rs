@@ -117,19 +117,19 @@ fn list(name: &str, names: &[&str]) -> String {
 /// Types that the package declares itself, more narrowly than a schema does.
 const DECLARED: [&str; 2] = ["Face", "Tile"];
 
-/// The types of the protocol's requests and answers, of its schema: `protocol.d.ts`, and with what
-/// rules may be, and Chinese ones ask and answer, `protocol_rules.d.ts`. `typescript` writes them: only examples and tests contain
-/// it.
+/// The types of the protocol's requests and answers, of its schema: `protocol.d.ts`, and with those
+/// of rules and of Chinese hands `protocol_rules.d.ts`. `typescript` writes them: only examples and
+/// tests contain it.
 #[must_use]
 pub fn protocol(schema: &Value, typescript: fn(&Map<String, Value>) -> String) -> [String; 2] {
     let definitions = schema["$defs"].as_object().into_iter().flatten();
     let definitions = definitions.filter(|(name, _)| !DECLARED.contains(&name.as_str()));
-    let (rules, others) = definitions.map(|(name, of)| (name.clone(), of.clone())).partition::<Map<
-        String,
-        Value,
-    >, _>(
-        |(name, _)| name.ends_with("RulesChoice") || name.starts_with("Mcr"),
-    );
+    let is_rule = |name: &str| {
+        name.ends_with("RulesChoice") || name.starts_with("Mcr") || name.starts_with("Fan")
+    };
+    let (rules, others): (Map<String, Value>, Map<String, Value>) = definitions
+        .map(|(name, of)| (name.clone(), of.clone()))
+        .partition(|(name, _)| is_rule(name));
     [others, rules].map(|types| {
         let types = typescript(&types);
         let lines = types.lines().map(|line| format!("  {line}\n"));

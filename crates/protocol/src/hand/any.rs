@@ -35,7 +35,7 @@ pub(crate) struct AnyHandRequest {
 /// One way in which a hand with jokers is won.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct FormPart {
+pub(crate) struct AnyFormPart {
     /// The jantou and then the mentsu, or seven pairs, or the tiles of kokushi.
     blocks: Vec<String>,
     /// What the jokers stand for, in order of tile.
@@ -65,7 +65,7 @@ pub(crate) struct AnyHandAnswer {
     shapes: Option<Keyed<Tile, Vec<&'static str>>>,
     /// With `wins`, of 3n+2 tiles: the ways in which it is won, the first thousand of them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    forms: Option<Vec<FormPart>>,
+    forms: Option<Vec<AnyFormPart>>,
     /// With `wins`, of 3n+2 tiles: how many ways there are.
     #[serde(skip_serializing_if = "Option::is_none")]
     form_count: Option<u64>,
@@ -121,7 +121,7 @@ impl AnyHandRequest {
             waits: hand.wait_tiles_in(visible).iter().map(|tile| tile.to_string()).collect(),
             ukeire: hand.ukeire_in(visible).iter().collect(),
             shapes: waiting.then(|| hand.waits_in(visible).iter().map(shapes).collect()),
-            forms: drawn.then(|| hand.win_forms().take(MOST_FORMS).map(FormPart::of).collect()),
+            forms: drawn.then(|| hand.win_forms().take(MOST_FORMS).map(AnyFormPart::of).collect()),
             form_count: drawn.then(|| hand.win_form_count()),
             discards: (*discards && !hand.awaits_draw() && !is_win)
                 .then(|| discards_of(&hand.discards_in(visible))),
@@ -133,9 +133,9 @@ fn shapes(wait: &AnyWait) -> (Tile, Vec<&'static str>) {
     (wait.tile(), sorted(wait.shapes().iter().map(WaitShape::name)))
 }
 
-impl FormPart {
-    fn of(form: AnyForm) -> FormPart {
-        FormPart {
+impl AnyFormPart {
+    fn of(form: AnyForm) -> AnyFormPart {
+        AnyFormPart {
             blocks: form.blocks().iter().map(ToString::to_string).collect(),
             jokers: form.jokers().iter().map(ToString::to_string).collect(),
         }

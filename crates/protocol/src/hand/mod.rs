@@ -21,7 +21,7 @@ use crate::request::melds::{self, MELDS};
 use crate::request::object::{Object, Text};
 use crate::request::rules::RULES;
 #[cfg(feature = "schema")]
-use crate::ways::YakuPart;
+use crate::ways::YakuWayPart;
 use crate::ways::{self, ROUND, SEAT, WAYS, YakuWays};
 
 /// The keys of a hand whose tiles are all known.
@@ -76,7 +76,7 @@ pub(crate) enum HandAnswer {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(
             feature = "schema",
-            schemars(with = "Option<Keyed<crate::shape::YakuName, YakuPart>>")
+            schemars(with = "Option<Keyed<crate::shape::YakuName, YakuWayPart>>")
         )]
         ways: Option<YakuWays>,
     },
@@ -96,7 +96,7 @@ pub(crate) enum HandAnswer {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(
             feature = "schema",
-            schemars(with = "Option<Keyed<crate::shape::YakuName, YakuPart>>")
+            schemars(with = "Option<Keyed<crate::shape::YakuName, YakuWayPart>>")
         )]
         ways: Option<YakuWays>,
     },

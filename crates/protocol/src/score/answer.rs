@@ -9,6 +9,12 @@ use super::reading::{ScoredPart, yaku};
 use crate::keyed::Keyed;
 use crate::words;
 
+#[cfg(feature = "schema")]
+crate::shape::shapes! {
+    /// Why a hand may not win.
+    WhyNotCode = |_| crate::shape::any_of(&CODES);
+}
+
 /// Points and yaku, or why there are none.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -122,7 +128,7 @@ pub struct NothingAnswer {
     why: String,
     /// With `detail`: the same as one word.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::shape::WhyNotCode>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<WhyNotCode>"))]
     code: Option<&'static str>,
     /// With `detail`, of furiten: the tiles that cause it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -158,7 +164,7 @@ impl NothingAnswer {
 
 /// All words of [`code`].
 #[cfg(feature = "schema")]
-pub(crate) const CODES: [&str; 8] = [
+const CODES: [&str; 8] = [
     "not_won",
     "no_yaku",
     "below_minimum",

@@ -8,8 +8,6 @@ use mentsu::riichi::legality::{CannotWin, Passed, may_win};
 use mentsu::riichi::{Impossible, Rules, Situation, WinEvent, Yaku};
 use mentsu::{Face, Hand, Wind};
 
-#[cfg(feature = "schema")]
-pub(crate) use self::answer::CODES;
 pub use self::answer::{NothingAnswer, ScoreAnswer, WorthAnswer};
 pub use self::reading::{FuPart, YakuPart};
 use crate::hand::{hand_in, winner};

@@ -56,19 +56,10 @@ shapes! {
     Goal = |_| words::<mentsu::chances::Goal>();
     /// The shape of a wait.
     WaitShape = |_| words::<mentsu::WaitShape>();
-    /// A winning form.
-    WinFormKind = |_| any_of(&crate::blocks::FORMS);
-    /// The kind of a block: a jantou, a pair of chiitoitsu, a tile of kokushi, or a mentsu.
-    BlockKind = |_| {
-        let mentsu = <mentsu::MentsuKind as Named>::NAMES;
-        any_of(&[&crate::blocks::NO_MENTSU[..], mentsu].concat())
-    };
     /// What fu are for.
     FuKind = |_| words::<riichi::FuKind>();
     /// The limit that caps a win; `counted_yakuman` is one of han alone (数え役満).
     Limit = |_| words::<riichi::Limit>();
-    /// Why a hand may not win.
-    WhyNotCode = |_| any_of(&crate::score::CODES);
     /// A type of meld.
     MeldKind = |_| words::<mentsu::MeldKind>();
     /// A yaku or a kind of dora.

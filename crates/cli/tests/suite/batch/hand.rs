@@ -146,7 +146,7 @@ fn completions_say_how_they_win_if_they_are_asked() {
     let block = refused(r#"{"id":5,"op":"hand","closed":"11z?","wins":true}"#, 5);
     assert_eq!(block, "wins: a hand wins, but `closed` is a block");
     let known = refused(r#"{"id":5,"op":"hand","closed":"11z","wins":true}"#, 5);
-    let keys = "id, op, closed, melds, discards, seen, ways, seat, round and rules";
+    let keys = "id, op, closed, melds, discards, seen, ways, seat, round, rules, wild and sets";
     assert_eq!(known, format!("unknown key `wins`; the keys are {keys}"));
 }
 
@@ -175,7 +175,10 @@ fn discards_are_listed_if_they_are_asked_for() {
     assert!(answer("11223344556677m").get("discards").is_none());
     assert!(answer("1112345678999m").get("discards").is_none());
     let why = refused(r#"{"id":5,"op":"hand","closed":"11m?","discards":true}"#, 5);
-    assert_eq!(why, "unknown key `discards`; the keys are id, op, closed, melds and wins");
+    assert_eq!(
+        why,
+        "unknown key `discards`; the keys are id, op, closed, melds, wins, wild and sets"
+    );
 }
 
 #[test]

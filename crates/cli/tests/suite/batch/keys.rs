@@ -8,8 +8,7 @@ use crate::batch::{answers, refused};
 use crate::runner::printed;
 
 /// How an error lists the keys of `hand`.
-const HAND_KEYS: &str =
-    "the keys are id, op, closed, melds, discards, seen, ways, seat, round and rules";
+const HAND_KEYS: &str = "the keys are id, op, closed, melds, discards, seen, ways, seat, round, rules, wins, wild, sets and fifth_copies";
 
 /// A request with a single error.
 #[track_caller]

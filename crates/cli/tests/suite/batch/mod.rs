@@ -1,6 +1,7 @@
 //! `mentsu batch` as a program meets it: JSON lines in and out.
 
 mod advise;
+mod any;
 mod hand;
 mod keys;
 mod mcr;
