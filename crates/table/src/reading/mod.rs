@@ -10,6 +10,7 @@ mod places;
 mod plans;
 mod rest;
 mod sigmoid;
+mod signs;
 mod tenpai;
 mod to_come;
 mod weights;

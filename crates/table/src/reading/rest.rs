@@ -5,43 +5,57 @@
 
 use super::TableReading;
 use super::sigmoid::sigmoid;
+use super::signs::{one, signs};
 use super::weights::rest::{FOUR, THREE};
 use crate::seat::Seat;
 
 /// The largest number of future own draws with a separate chance.
 const MOST: usize = 18;
 
-/// The names of the features in [`TableReading::rest_signs`], in order.
-pub const REST_SIGNS: [&str; 28] = [
-    "always",
-    "the very next draw",
-    "one over the number of draws to it",
-    "own turns so far up to eight, in tens, over the number of draws to it",
-    "own turns by then, up to eight, in tens",
-    "own turns by then from the eighth to the thirteenth, in tens",
-    "own turns by then beyond the thirteenth, in tens",
-    "how many others are tenpai, as a logarithm",
-    "how many others are tenpai, up to one, the very next draw",
-    "this logarithm, over the number of draws to it",
-    "how many more than one are tenpai, over the number of draws to it",
-    "this logarithm, own draws between up to four, in fours",
-    "this logarithm, own draws between beyond four, in fives",
-    "one other in riichi",
-    "one other in riichi, the very next draw",
-    "one other in riichi, own draws between, in fives",
-    "two others or more in riichi",
-    "two others or more in riichi, the very next draw",
-    "two others or more in riichi, own draws between, in fives",
-    "open melds of others",
-    "open melds of others, own draws between, in fives",
-    "the reader in riichi",
-    "the reader in riichi, the very next draw",
-    "the reader in riichi, own draws between, in fives",
-    "the reader open",
-    "the reader one tile from tenpai or nearer",
-    "the reader at 3-shanten or farther",
-    "the reader one tile from tenpai or nearer, another in riichi",
-];
+signs! {
+    /// The names of the features in [`TableReading::rest_signs`], in order.
+    pub REST_SIGNS;
+    fn rest_signs(now: &Now, between: usize) {
+        let between = between as f64;
+        let (turns, fives) = (now.turns + between, between / 5.0);
+        let (one_riichi, more) = (one(now.in_riichi == 1), one(now.in_riichi >= 2));
+        let (next, soon) = (one(between == 0.0), 1.0 / (1.0 + between));
+        let own = one(now.own_riichi);
+    }
+    "always" => 1.0,
+    "the very next draw" => next,
+    "one over the number of draws to it" => soon,
+    "own turns so far up to eight, in tens, over the number of draws to it" =>
+        now.turns.min(8.0) / 10.0 * soon,
+    "own turns by then, up to eight, in tens" => turns.min(8.0) / 10.0,
+    "own turns by then from the eighth to the thirteenth, in tens" =>
+        (turns.min(13.0) - 8.0).max(0.0) / 10.0,
+    "own turns by then beyond the thirteenth, in tens" => (turns - 13.0).max(0.0) / 10.0,
+    "how many others are tenpai, as a logarithm" => now.tenpai,
+    "how many others are tenpai, up to one, the very next draw" => now.number.min(1.0) * next,
+    "this logarithm, over the number of draws to it" => now.tenpai * soon,
+    "how many more than one are tenpai, over the number of draws to it" =>
+        (now.number - 1.0).max(0.0) * soon,
+    "this logarithm, own draws between up to four, in fours" => now.tenpai * between.min(4.0) / 4.0,
+    "this logarithm, own draws between beyond four, in fives" =>
+        now.tenpai * (between - 4.0).max(0.0) / 5.0,
+    "one other in riichi" => one_riichi,
+    "one other in riichi, the very next draw" => one_riichi * next,
+    "one other in riichi, own draws between, in fives" => one_riichi * fives,
+    "two others or more in riichi" => more,
+    "two others or more in riichi, the very next draw" => more * next,
+    "two others or more in riichi, own draws between, in fives" => more * fives,
+    "open melds of others" => now.melds,
+    "open melds of others, own draws between, in fives" => now.melds * fives,
+    "the reader in riichi" => own,
+    "the reader in riichi, the very next draw" => own * next,
+    "the reader in riichi, own draws between, in fives" => own * fives,
+    "the reader open" => one(now.own_open),
+    "the reader one tile from tenpai or nearer" => one(now.near),
+    "the reader at 3-shanten or farther" => one(now.far),
+    "the reader one tile from tenpai or nearer, another in riichi" =>
+        one(now.near && now.in_riichi > 0),
+}
 
 /// The chances that a round goes on, for each future own draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -117,7 +131,7 @@ impl TableReading<'_> {
         let mut ends = [1.0; MOST];
         let weights = if self.table.rules().players() == 3 { &THREE } else { &FOUR };
         for (ahead, end) in ends.iter_mut().enumerate().take(usize::from(draws)) {
-            let signs = now.signs(ahead);
+            let signs = rest_signs(now, ahead);
             *end = sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum());
         }
         Rest { ends, draws }
@@ -137,7 +151,7 @@ impl TableReading<'_> {
     pub fn rest_signs(&self, between: u8, riichi: bool) -> [f64; REST_SIGNS.len()] {
         let now = Now::of(self);
         let own_riichi = now.own_riichi || riichi;
-        Now { own_riichi, ..now }.signs(usize::from(between))
+        rest_signs(&Now { own_riichi, ..now }, between.into())
     }
 }
 
@@ -176,45 +190,6 @@ impl Now {
             near: shanten <= 1,
             far: shanten >= 3,
         }
-    }
-
-    fn signs(&self, between: usize) -> [f64; REST_SIGNS.len()] {
-        let one = |is: bool| f64::from(u8::from(is));
-        let between = between as f64;
-        let (turns, fives) = (self.turns + between, between / 5.0);
-        let (one_riichi, more) = (one(self.in_riichi == 1), one(self.in_riichi >= 2));
-        let (next, soon) = (one(between == 0.0), 1.0 / (1.0 + between));
-        let own = one(self.own_riichi);
-        [
-            1.0,
-            next,
-            soon,
-            self.turns.min(8.0) / 10.0 * soon,
-            turns.min(8.0) / 10.0,
-            (turns.min(13.0) - 8.0).max(0.0) / 10.0,
-            (turns - 13.0).max(0.0) / 10.0,
-            self.tenpai,
-            self.number.min(1.0) * next,
-            self.tenpai * soon,
-            (self.number - 1.0).max(0.0) * soon,
-            self.tenpai * between.min(4.0) / 4.0,
-            self.tenpai * (between - 4.0).max(0.0) / 5.0,
-            one_riichi,
-            one_riichi * next,
-            one_riichi * fives,
-            more,
-            more * next,
-            more * fives,
-            self.melds,
-            self.melds * fives,
-            own,
-            own * next,
-            own * fives,
-            one(self.own_open),
-            one(self.near),
-            one(self.far),
-            one(self.near && self.in_riichi > 0),
-        ]
     }
 }
 

@@ -4,63 +4,107 @@
 //! came from the hand (手出し) or the wall (ツモ切り), which tiles were given up, and whether a player who
 //! faces a riichi keeps discarding tiles that the riichi could win on (押し).
 
-use mentsu::{Face, MeldKind, Tile, TileSet, Wind};
+use mentsu::{Face, Meld, MeldKind, Tile, TileSet, Wind};
 
 use super::sigmoid::sigmoid;
+use super::signs::{one, signs};
 use super::weights::tenpai::{FOUR, THREE};
 use super::{TableReading, dora, yakuhai};
 use crate::seat::Seat;
-use crate::table::{Discarded, Public, Table};
+use crate::table::{Discarded, Table};
 
 /// The most discards of one player that are looked at.
 const MOST: usize = 32;
 
-/// The names of the features in [`TableReading::tenpai_signs`], in order.
-pub const TENPAI_SIGNS: [&str; 43] = [
-    "always",
-    "closed: discards beyond the first three, in tens, up to nine",
-    "closed: discards beyond the ninth, in tens",
-    "one meld",
-    "one meld: discards up to nine, in tens",
-    "one meld: discards beyond the ninth, in tens",
-    "two melds",
-    "two melds: discards up to nine, in tens",
-    "two melds: discards beyond the ninth, in tens",
-    "three melds",
-    "three melds: discards up to nine, in tens",
-    "three melds: discards beyond the ninth, in tens",
-    "four melds",
-    "closed: the last discard was drawn",
-    "open: the last discard was drawn",
-    "closed: drawn discards in a row, up to five",
-    "open: drawn discards in a row, up to five",
-    "closed: drawn ones among the last five discards",
-    "open: drawn ones among the last five discards",
-    "closed: the last discard from the hand was a 3 to 7",
-    "open: the last discard from the hand was a 3 to 7",
-    "closed: it was a terminal or honor, after the sixth discard",
-    "open: it was a terminal or honor, after the sixth discard",
-    "closed: the last discard was a dora or red",
-    "open: the last discard was a dora or red",
-    "a dora or red discarded before",
-    "closed: the last discard lies beside a dora",
-    "open: the last discard lies beside a dora",
-    "closed: 3 to 7 among the first six discards",
-    "open: 3 to 7 among the first six discards",
-    "open: discards since the last call, up to six",
-    "open: from the hand since the last call, up to four",
-    "open: a meld of dragons or own winds",
-    "open: two melds or more, all of one suit and honors",
-    "open: two melds or more, no chi",
-    "kans",
-    "closed: somebody else is in riichi",
-    "open: somebody else is in riichi",
-    "closed: discards that this riichi could have won on, up to four",
-    "open: discards that this riichi could have won on, up to four",
-    "the last discard was one of these",
-    "discards since this riichi that it couldn't win on, up to six",
-    "dealer",
-];
+signs! {
+    /// The names of the features in [`TableReading::tenpai_signs`], in order.
+    pub TENPAI_SIGNS;
+    fn signs_of(table: &Table, of: Seat) {
+        let player = table.player(of);
+        let river = OwnRiver::of(table, of);
+        let discards = river.discards();
+        let melds = player.melds().iter().filter(|meld| meld.is_open()).count();
+        let closed = |sign: f64| if melds == 0 { sign } else { 0.0 };
+        let opened = |sign: f64| if melds == 0 { 0.0 } else { sign };
+        let up_to = |number: usize, most: usize| number.min(most) as f64;
+        let turns = f64::from(player.discarded());
+        let (early, late) = ((turns.min(9.0)) / 10.0, (turns - 9.0).max(0.0) / 10.0);
+
+        let last = discards.last();
+        let drawn = |discard: &&Discarded| discard.tsumogiri;
+        let drawn_in_a_row = discards.iter().rev().take_while(drawn).count();
+        let drawn_of_five = discards.iter().rev().take(5).filter(drawn).count();
+        let from_hand = discards.iter().rposition(|discard| !discard.tsumogiri);
+        let given_up = from_hand.map(|at| discards[at].face.tile());
+        let is_late = from_hand.is_some_and(|at| at >= 6);
+
+        let dora = dora(table);
+        let is_dear =
+            |discard: &Discarded| discard.face.is_red() || dora.contains(discard.face.tile());
+        let before = &discards[..discards.len().saturating_sub(1)];
+        let beside =
+            |discard: &Discarded| dora.iter().any(|tile| is_beside(discard.face.tile(), tile));
+        let first = discards.iter().take(6).filter(|discard| is_middle(discard.face.tile())).count();
+
+        let since_call = &discards[river.last_call.min(discards.len())..];
+        let kept = since_call.iter().filter(|discard| !discard.tsumogiri).count();
+        let shown = Shown::of(table, of);
+        let since_riichi = river.riichi_at.map_or(0, |at| discards.len() - at.min(discards.len()));
+        let pushed = river.pushed.iter().filter(|is| **is).count();
+        let pushed_last = discards.len().checked_sub(1).is_some_and(|last| river.pushed[last]);
+    }
+    "always" => 1.0,
+    "closed: discards beyond the first three, in tens, up to nine" =>
+        closed((early - 0.3).max(0.0)),
+    "closed: discards beyond the ninth, in tens" => closed(late),
+    "one meld" => one(melds == 1),
+    "one meld: discards up to nine, in tens" => one(melds == 1) * early,
+    "one meld: discards beyond the ninth, in tens" => one(melds == 1) * late,
+    "two melds" => one(melds == 2),
+    "two melds: discards up to nine, in tens" => one(melds == 2) * early,
+    "two melds: discards beyond the ninth, in tens" => one(melds == 2) * late,
+    "three melds" => one(melds >= 3),
+    "three melds: discards up to nine, in tens" => one(melds >= 3) * early,
+    "three melds: discards beyond the ninth, in tens" => one(melds >= 3) * late,
+    "four melds" => one(melds >= 4),
+    "closed: the last discard was drawn" =>
+        closed(one(last.is_some_and(|discard| discard.tsumogiri))),
+    "open: the last discard was drawn" =>
+        opened(one(last.is_some_and(|discard| discard.tsumogiri))),
+    "closed: drawn discards in a row, up to five" => closed(up_to(drawn_in_a_row, 5)),
+    "open: drawn discards in a row, up to five" => opened(up_to(drawn_in_a_row, 5)),
+    "closed: drawn ones among the last five discards" => closed(drawn_of_five as f64),
+    "open: drawn ones among the last five discards" => opened(drawn_of_five as f64),
+    "closed: the last discard from the hand was a 3 to 7" =>
+        closed(one(given_up.is_some_and(is_middle))),
+    "open: the last discard from the hand was a 3 to 7" =>
+        opened(one(given_up.is_some_and(is_middle))),
+    "closed: it was a terminal or honor, after the sixth discard" =>
+        closed(one(is_late && given_up.is_some_and(Tile::is_yaochuu))),
+    "open: it was a terminal or honor, after the sixth discard" =>
+        opened(one(is_late && given_up.is_some_and(Tile::is_yaochuu))),
+    "closed: the last discard was a dora or red" => closed(one(last.is_some_and(is_dear))),
+    "open: the last discard was a dora or red" => opened(one(last.is_some_and(is_dear))),
+    "a dora or red discarded before" => one(before.iter().any(is_dear)),
+    "closed: the last discard lies beside a dora" => closed(one(last.is_some_and(beside))),
+    "open: the last discard lies beside a dora" => opened(one(last.is_some_and(beside))),
+    "closed: 3 to 7 among the first six discards" => closed(first as f64),
+    "open: 3 to 7 among the first six discards" => opened(first as f64),
+    "open: discards since the last call, up to six" => opened(up_to(since_call.len(), 6)),
+    "open: from the hand since the last call, up to four" => opened(up_to(kept, 4)),
+    "open: a meld of dragons or own winds" => one(shown.yakuhai),
+    "open: two melds or more, all of one suit and honors" => one(melds >= 2 && shown.one_suit),
+    "open: two melds or more, no chi" => one(melds >= 2 && shown.no_chi),
+    "kans" => f64::from(player.kans()),
+    "closed: somebody else is in riichi" => closed(one(river.riichi_at.is_some())),
+    "open: somebody else is in riichi" => opened(one(river.riichi_at.is_some())),
+    "closed: discards that this riichi could have won on, up to four" => closed(up_to(pushed, 4)),
+    "open: discards that this riichi could have won on, up to four" => opened(up_to(pushed, 4)),
+    "the last discard was one of these" => one(pushed_last),
+    "discards since this riichi that it couldn't win on, up to six" =>
+        up_to(since_riichi - pushed.min(since_riichi), 6),
+    "dealer" => one(table.wind_of_player(of) == Wind::East),
+}
 
 impl TableReading<'_> {
     /// The chance that a player is tenpai, 0 to 1: 1 in riichi, otherwise the rate among recorded
@@ -101,116 +145,36 @@ impl TableReading<'_> {
     /// weighted sum is the log odds.
     #[must_use]
     pub fn tenpai_signs(&self, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
-        signs(self.table, of)
+        signs_of(self.table, of)
     }
-}
-
-/// Signs written one after the other.
-struct Signs {
-    all: [f64; TENPAI_SIGNS.len()],
-    number: usize,
-}
-
-impl Signs {
-    fn push(&mut self, sign: f64) {
-        if let Some(next) = self.all.get_mut(self.number) {
-            *next = sign;
-        }
-        self.number += 1;
-    }
-
-    /// A sign of closed hands, and the same of open ones.
-    fn closed_or_open(&mut self, open: bool, sign: f64) {
-        self.push(if open { 0.0 } else { sign });
-        self.push(if open { sign } else { 0.0 });
-    }
-}
-
-fn signs(table: &Table, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
-    let player = table.player(of);
-    let river = OwnRiver::of(table, of);
-    let discards = river.discards();
-    let melds = player.melds().iter().filter(|meld| meld.is_open()).count();
-    let open = melds > 0;
-    let one = |is: bool| f64::from(u8::from(is));
-    let up_to = |number: usize, most: usize| number.min(most) as f64;
-    let turns = f64::from(player.discarded());
-    let (early, late) = ((turns.min(9.0)) / 10.0, (turns - 9.0).max(0.0) / 10.0);
-
-    let mut signs = Signs { all: [0.0; TENPAI_SIGNS.len()], number: 0 };
-    signs.push(1.0);
-    signs.push(if open { 0.0 } else { (early - 0.3).max(0.0) });
-    signs.push(if open { 0.0 } else { late });
-    for number in 1..=3 {
-        let is = if number == 3 { melds >= 3 } else { melds == number };
-        [1.0, early, late].into_iter().for_each(|sign| signs.push(one(is) * sign));
-    }
-    signs.push(one(melds >= 4));
-
-    let last = discards.last();
-    let drawn_in_a_row = discards.iter().rev().take_while(|discard| discard.tsumogiri).count();
-    let drawn_of_five = discards.iter().rev().take(5).filter(|discard| discard.tsumogiri).count();
-    signs.closed_or_open(open, one(last.is_some_and(|discard| discard.tsumogiri)));
-    signs.closed_or_open(open, up_to(drawn_in_a_row, 5));
-    signs.closed_or_open(open, drawn_of_five as f64);
-
-    let from_hand = discards.iter().rposition(|discard| !discard.tsumogiri);
-    let given_up = from_hand.map(|at| discards[at].face.tile());
-    signs.closed_or_open(open, one(given_up.is_some_and(is_middle)));
-    let is_late = from_hand.is_some_and(|at| at >= 6);
-    signs.closed_or_open(open, one(is_late && given_up.is_some_and(Tile::is_yaochuu)));
-
-    let dora = dora(table);
-    let is_dear = |discard: &Discarded| discard.face.is_red() || dora.contains(discard.face.tile());
-    signs.closed_or_open(open, one(last.is_some_and(is_dear)));
-    let before = &discards[..discards.len().saturating_sub(1)];
-    signs.push(one(before.iter().any(is_dear)));
-    let beside = |discard: &Discarded| dora.iter().any(|tile| is_beside(discard.face.tile(), tile));
-    signs.closed_or_open(open, one(last.is_some_and(beside)));
-    let first = discards.iter().take(6).filter(|discard| is_middle(discard.face.tile()));
-    signs.closed_or_open(open, first.count() as f64);
-
-    let since = &discards[river.last_call.min(discards.len())..];
-    let kept = since.iter().filter(|discard| !discard.tsumogiri).count();
-    signs.push(if open { up_to(since.len(), 6) } else { 0.0 });
-    signs.push(if open { up_to(kept, 4) } else { 0.0 });
-    of_melds(&mut signs, table, of);
-    against_riichi(&mut signs, open, &river, discards);
-    signs.push(one(table.wind_of_player(of) == Wind::East));
-    signs.all
 }
 
 /// What the melds show.
-fn of_melds(signs: &mut Signs, table: &Table, of: Seat) {
-    let player: &Public = table.player(of);
-    let open = || player.melds().iter().filter(|meld| meld.is_open());
-    let number = open().count();
-    let worth = yakuhai(table, of);
-    let has_yakuhai =
-        open().any(|meld| meld.kind() != MeldKind::Chi && worth.contains(meld.mentsu().first()));
-    let suits = open().map(|meld| meld.mentsu().first()).filter(|tile| !tile.is_honor());
-    let suits: [bool; 3] = suits.fold([false; 3], |mut suits, tile| {
-        suits[tile.index() / 9 % 3] = true;
-        suits
-    });
-    let of_one_suit = suits.iter().filter(|is| **is).count() <= 1;
-    let no_chi = open().all(|meld| meld.kind() != MeldKind::Chi);
-    let one = |is: bool| f64::from(u8::from(is));
-    signs.push(one(has_yakuhai));
-    signs.push(one(number >= 2 && of_one_suit));
-    signs.push(one(number >= 2 && no_chi));
-    signs.push(f64::from(player.kans()));
+struct Shown {
+    /// A koutsu or kantsu of dragons or own winds.
+    yakuhai: bool,
+    /// No tiles of a second number suit.
+    one_suit: bool,
+    no_chi: bool,
 }
 
-/// What the player did since somebody else declared riichi.
-fn against_riichi(signs: &mut Signs, open: bool, river: &OwnRiver, discards: &[Discarded]) {
-    let one = |is: bool| f64::from(u8::from(is));
-    signs.closed_or_open(open, one(river.riichi_at.is_some()));
-    let from = river.riichi_at.unwrap_or(discards.len()).min(discards.len());
-    let (since, pushed) = (discards.len() - from, river.pushed.iter().filter(|is| **is).count());
-    signs.closed_or_open(open, pushed.min(4) as f64);
-    signs.push(one(discards.len().checked_sub(1).is_some_and(|last| river.pushed[last])));
-    signs.push((since - pushed.min(since)).min(6) as f64);
+impl Shown {
+    fn of(table: &Table, of: Seat) -> Shown {
+        let open = || table.player(of).melds().iter().filter(|meld| meld.is_open());
+        let worth = yakuhai(table, of);
+        let is_worth =
+            |meld: &Meld| meld.kind() != MeldKind::Chi && worth.contains(meld.mentsu().first());
+        let suits = open().map(|meld| meld.mentsu().first()).filter(|tile| !tile.is_honor());
+        let suits: [bool; 3] = suits.fold([false; 3], |mut suits, tile| {
+            suits[tile.index() / 9 % 3] = true;
+            suits
+        });
+        Shown {
+            yakuhai: open().any(is_worth),
+            one_suit: suits.iter().filter(|is| **is).count() <= 1,
+            no_chi: open().all(|meld| meld.kind() != MeldKind::Chi),
+        }
+    }
 }
 
 /// A player's discards, and what happened between them.
@@ -319,7 +283,7 @@ mod tests {
         let table = round.table();
         for &seat in table.seats() {
             let player = table.player(seat);
-            let signs = signs(table, seat);
+            let signs = signs_of(table, seat);
             assert_eq!(signs[0], 1.0);
             let named =
                 |name: &str| signs[TENPAI_SIGNS.iter().position(|sign| *sign == name).unwrap()];

@@ -3,24 +3,31 @@
 use mentsu::{Face, Tile, TileSet};
 
 use super::{chance, one};
+use crate::reading::signs::signs;
 use crate::reading::weights::aftermath as weights;
 use crate::reading::{TableReading, dora};
 use crate::seat::Seat;
 
-/// The names of the features in [`TableReading::deal_in_signs`], in order.
-pub const DEAL_IN_SIGNS: [&str; 11] = [
-    "always",
-    "one other in riichi",
-    "two others or more in riichi",
-    "the dealer in riichi, not the reader",
-    "others tenpai without riichi, as a logarithm",
-    "own draws to it, up to four, in fours",
-    "own draws to it beyond the fourth, in fives",
-    "own draws to it, up to four, in fours, another in riichi",
-    "own turns by then, up to eight, in eights",
-    "tiles held that are safe against all in riichi, up to five, in fives",
-    "mean danger of the tiles held, as a logarithm",
-];
+signs! {
+    /// The names of the features in [`TableReading::deal_in_signs`], in order.
+    pub DEAL_IN_SIGNS;
+    fn deal_in(now: &Now, draws: u8) {
+        let (soon, later) = (f64::from(draws.min(4)) / 4.0, f64::from(draws.max(4) - 4) / 5.0);
+        let turns = now.turns.saturating_add(draws);
+    }
+    "always" => 1.0,
+    "one other in riichi" => one(now.in_riichi == 1),
+    "two others or more in riichi" => one(now.in_riichi >= 2),
+    "the dealer in riichi, not the reader" => one(now.dealer_in_riichi),
+    "others tenpai without riichi, as a logarithm" => libm::log(0.02 + now.tenpai),
+    "own draws to it, up to four, in fours" => soon,
+    "own draws to it beyond the fourth, in fives" => later,
+    "own draws to it, up to four, in fours, another in riichi" => one(now.in_riichi > 0) * soon,
+    "own turns by then, up to eight, in eights" => f64::from(turns.min(8)) / 8.0,
+    "tiles held that are safe against all in riichi, up to five, in fives" =>
+        now.safe.min(5) as f64 / 5.0,
+    "mean danger of the tiles held, as a logarithm" => libm::log(0.002 + now.danger),
+}
 
 /// How a player continues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -91,7 +98,7 @@ impl TableReading<'_> {
     /// Their weighted sum is the log odds.
     #[must_use]
     pub fn deal_in_signs(&self, draws: u8) -> [f64; DEAL_IN_SIGNS.len()] {
-        Now::of(self).signs(draws)
+        deal_in(&Now::of(self), draws)
     }
 
     /// The tiles that are certainly safe against all others in riichi (現物); none if nobody is.
@@ -140,23 +147,6 @@ impl Now {
             (Stance::Fold, true) => &weights::THREE_FOLD,
             (Stance::Push, true) => &weights::THREE_PUSH,
         };
-        chance(&self.signs(draws), weights)
-    }
-
-    fn signs(&self, draws: u8) -> [f64; DEAL_IN_SIGNS.len()] {
-        let (soon, later) = (f64::from(draws.min(4)) / 4.0, f64::from(draws.max(4) - 4) / 5.0);
-        [
-            1.0,
-            one(self.in_riichi == 1),
-            one(self.in_riichi >= 2),
-            one(self.dealer_in_riichi),
-            libm::log(0.02 + self.tenpai),
-            soon,
-            later,
-            one(self.in_riichi > 0) * soon,
-            f64::from(self.turns.saturating_add(draws).min(8)) / 8.0,
-            self.safe.min(5) as f64 / 5.0,
-            libm::log(0.002 + self.danger),
-        ]
+        chance(&deal_in(self, draws), weights)
     }
 }

@@ -4,24 +4,33 @@ use mentsu::riichi::legality::tenpai_payments;
 
 use super::{chance, one};
 use crate::reading::TableReading;
+use crate::reading::signs::signs;
 use crate::reading::weights::aftermath::{FOUR_DRAW_TENPAI, THREE_DRAW_TENPAI};
 use crate::seat::Seat;
 
-/// The names of the features in [`TableReading::draw_tenpai_signs`], in order.
-pub const DRAW_TENPAI_SIGNS: [&str; 12] = [
-    "always",
-    "log odds to be tenpai now, below -3",
-    "log odds to be tenpai now, from -3 to -1",
-    "log odds to be tenpai now, above -1",
-    "open: log odds to be tenpai now",
-    "closed: own draws left, in tens",
-    "open: own draws left, in tens",
-    "log odds to be tenpai now, own draws left, in tens",
-    "open",
-    "somebody else in riichi, the reader or not",
-    "the last two own draws",
-    "the reader tenpai by then",
-];
+signs! {
+    /// The names of the features in [`TableReading::draw_tenpai_signs`], in order.
+    pub DRAW_TENPAI_SIGNS;
+    fn draw_tenpai(reading: &TableReading<'_>, of: Seat, tenpai: bool) {
+        let (table, now) = (reading.table, reading.tenpai(of).clamp(1e-4, 1.0 - 1e-4));
+        let odds = libm::log(now / (1.0 - now));
+        let open = !table.player(of).is_closed();
+        let left = f64::from(table.turns_left()) / 10.0;
+        let in_riichi = |seat: &Seat| *seat != of && table.player(*seat).is_in_riichi();
+    }
+    "always" => 1.0,
+    "log odds to be tenpai now, below -3" => (odds + 3.0).min(0.0),
+    "log odds to be tenpai now, from -3 to -1" => odds.clamp(-3.0, -1.0) + 3.0,
+    "log odds to be tenpai now, above -1" => (odds + 1.0).max(0.0),
+    "open: log odds to be tenpai now" => one(open) * odds,
+    "closed: own draws left, in tens" => one(!open) * left,
+    "open: own draws left, in tens" => one(open) * left,
+    "log odds to be tenpai now, own draws left, in tens" => odds * left,
+    "open" => one(open),
+    "somebody else in riichi, the reader or not" => one(table.seats().iter().any(in_riichi)),
+    "the last two own draws" => one(table.turns_left() <= 2),
+    "the reader tenpai by then" => one(tenpai),
+}
 
 impl TableReading<'_> {
     /// The chance, 0 to 1, that another player is tenpai at an exhaustive draw, given that it
@@ -79,24 +88,6 @@ impl TableReading<'_> {
     /// [`DRAW_TENPAI_SIGNS`]. Their weighted sum is the log odds.
     #[must_use]
     pub fn draw_tenpai_signs(&self, of: Seat, tenpai: bool) -> [f64; DRAW_TENPAI_SIGNS.len()] {
-        let (table, now) = (self.table, self.tenpai(of).clamp(1e-4, 1.0 - 1e-4));
-        let odds = libm::log(now / (1.0 - now));
-        let open = !table.player(of).is_closed();
-        let left = f64::from(table.turns_left()) / 10.0;
-        let in_riichi = |seat: &Seat| *seat != of && table.player(*seat).is_in_riichi();
-        [
-            1.0,
-            (odds + 3.0).min(0.0),
-            odds.clamp(-3.0, -1.0) + 3.0,
-            (odds + 1.0).max(0.0),
-            one(open) * odds,
-            one(!open) * left,
-            one(open) * left,
-            odds * left,
-            one(open),
-            one(table.seats().iter().any(in_riichi)),
-            one(table.turns_left() <= 2),
-            one(tenpai),
-        ]
+        draw_tenpai(self, of, tenpai)
     }
 }

@@ -14,6 +14,7 @@ pub use self::draw::DRAW_TENPAI_SIGNS;
 pub use self::others_win::{OTHERS_WIN_SIGNS, OthersWin, TSUMO_COST_SIGNS};
 use super::TableReading;
 use super::sigmoid::sigmoid;
+use super::signs::one;
 use crate::seat::Seat;
 
 /// The others, and what they have in common.
@@ -37,10 +38,6 @@ impl TableReading<'_> {
     pub(in crate::reading) fn is_sanma(&self) -> bool {
         self.table.rules().sanma()
     }
-}
-
-fn one(is: bool) -> f64 {
-    f64::from(u8::from(is))
 }
 
 fn weighted<const N: usize>(signs: &[f64; N], weights: &[f64; N]) -> f64 {

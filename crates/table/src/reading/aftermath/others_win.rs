@@ -4,35 +4,57 @@ use mentsu::Face;
 
 use super::{chance, one, weighted};
 use crate::reading::TableReading;
+use crate::reading::signs::signs;
 use crate::reading::weights::aftermath as weights;
 
-/// The names of the features in [`TableReading::others_win_signs`], in order.
-pub const OTHERS_WIN_SIGNS: [&str; 12] = [
-    "always",
-    "before the very next draw",
-    "own draws between, in fives",
-    "own turns by then, in tens",
-    "one other in riichi",
-    "two others or more in riichi",
-    "others tenpai without riichi",
-    "the reader in riichi",
-    "the reader tenpai or one tile from it",
-    "the reader at 3-shanten or farther",
-    "the reader tenpai or one tile from it, another in riichi",
-    "the reader open",
-];
+signs! {
+    /// The names of the features in [`TableReading::others_win_signs`], in order.
+    pub OTHERS_WIN_SIGNS;
+    fn others_win(reading: &TableReading<'_>, between: u8) {
+        let in_riichi = reading.others_in_riichi();
+        let own = reading.table.player(reading.seat);
+        let shanten = reading.hand.shanten().get();
+        let ahead = f64::from(between);
+    }
+    "always" => 1.0,
+    "before the very next draw" => one(between == 0),
+    "own draws between, in fives" => ahead / 5.0,
+    "own turns by then, in tens" => (f64::from(own.discarded()) + ahead) / 10.0,
+    "one other in riichi" => one(in_riichi == 1),
+    "two others or more in riichi" => one(in_riichi >= 2),
+    "others tenpai without riichi" => reading.others_tenpai(),
+    "the reader in riichi" => one(own.is_in_riichi()),
+    "the reader tenpai or one tile from it" => one(shanten <= 1),
+    "the reader at 3-shanten or farther" => one(shanten >= 3),
+    "the reader tenpai or one tile from it, another in riichi" =>
+        one(shanten <= 1 && in_riichi > 0),
+    "the reader open" => one(!own.is_closed()),
+}
 
-/// The names of the features in [`TableReading::tsumo_cost_signs`], in order.
-pub const TSUMO_COST_SIGNS: [&str; 8] = [
-    "always",
-    "the reader is the dealer",
-    "somebody else in riichi",
-    "the dealer in riichi, not the reader",
-    "open melds of others",
-    "dora and red fives in melds of others, norths set aside",
-    "dora and red fives that the reader holds, up to three",
-    "own draws between, in fives",
-];
+signs! {
+    /// The names of the features in [`TableReading::tsumo_cost_signs`], in order.
+    pub TSUMO_COST_SIGNS;
+    fn tsumo_cost(reading: &TableReading<'_>, between: u8) {
+        let (table, dealer) = (reading.table, reading.table.dealer());
+        let dora = |face: Face| {
+            let dora = table.dora().filter(|dora| *dora == face.tile());
+            dora.count() as f64 + one(face.is_red())
+        };
+        let melds = || reading.others().flat_map(|of| table.player(of).melds());
+        let norths = reading.others().map(|of| f64::from(table.player(of).kita())).sum::<f64>();
+        let held: f64 = reading.hand.faces().map(dora).sum();
+        let dealer_in_riichi = dealer != reading.seat && table.player(dealer).is_in_riichi();
+    }
+    "always" => 1.0,
+    "the reader is the dealer" => one(dealer == reading.seat),
+    "somebody else in riichi" => one(reading.others_in_riichi() > 0),
+    "the dealer in riichi, not the reader" => one(dealer_in_riichi),
+    "open melds of others" => melds().filter(|meld| meld.is_open()).count() as f64,
+    "dora and red fives in melds of others, norths set aside" =>
+        melds().flat_map(|meld| meld.faces()).map(dora).sum::<f64>() + norths,
+    "dora and red fives that the reader holds, up to three" => held.min(3.0),
+    "own draws between, in fives" => f64::from(between) / 5.0,
+}
 
 /// How others win, given that they do: three chances whose sum is 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -111,47 +133,13 @@ impl TableReading<'_> {
     /// The features of [`others_win_by`](Self::others_win_by), each named in [`OTHERS_WIN_SIGNS`].
     #[must_use]
     pub fn others_win_signs(&self, between: u8) -> [f64; OTHERS_WIN_SIGNS.len()] {
-        let (table, in_riichi) = (self.table, self.others_in_riichi());
-        let own = table.player(self.seat);
-        let shanten = self.hand.shanten().get();
-        let ahead = f64::from(between);
-        [
-            1.0,
-            one(between == 0),
-            ahead / 5.0,
-            (f64::from(own.discarded()) + ahead) / 10.0,
-            one(in_riichi == 1),
-            one(in_riichi >= 2),
-            self.others_tenpai(),
-            one(own.is_in_riichi()),
-            one(shanten <= 1),
-            one(shanten >= 3),
-            one(shanten <= 1 && in_riichi > 0),
-            one(!own.is_closed()),
-        ]
+        others_win(self, between)
     }
 
     /// The features of [`tsumo_cost`](Self::tsumo_cost), each named in [`TSUMO_COST_SIGNS`]. Their
     /// weighted sum is the cost in points, without honba.
     #[must_use]
     pub fn tsumo_cost_signs(&self, between: u8) -> [f64; TSUMO_COST_SIGNS.len()] {
-        let (table, dealer) = (self.table, self.table.dealer());
-        let dora = |face: Face| {
-            let dora = table.dora().filter(|dora| *dora == face.tile());
-            dora.count() as f64 + one(face.is_red())
-        };
-        let melds = || self.others().flat_map(|of| table.player(of).melds());
-        let norths = self.others().map(|of| f64::from(table.player(of).kita())).sum::<f64>();
-        let held: f64 = self.hand.faces().map(dora).sum();
-        [
-            1.0,
-            one(dealer == self.seat),
-            one(self.others_in_riichi() > 0),
-            one(dealer != self.seat && table.player(dealer).is_in_riichi()),
-            melds().filter(|meld| meld.is_open()).count() as f64,
-            melds().flat_map(|meld| meld.faces()).map(dora).sum::<f64>() + norths,
-            held.min(3.0),
-            f64::from(between) / 5.0,
-        ]
+        tsumo_cost(self, between)
     }
 }

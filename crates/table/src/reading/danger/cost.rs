@@ -2,23 +2,43 @@
 
 use mentsu::{Face, MentsuKind, Suit};
 
+use crate::reading::signs::{one, signs};
 use crate::reading::weights::cost::{FOUR_PLAYERS, THREE_PLAYERS};
 use crate::reading::{TableReading, yakuhai};
 use crate::seat::Seat;
 
-/// The names of the features in [`TableReading::cost_signs`], in order.
-pub const COST_SIGNS: [&str; 10] = [
-    "in riichi",
-    "closed without riichi",
-    "open",
-    "the dealer, in riichi",
-    "the dealer, not in riichi",
-    "closed, dora discarded to it",
-    "open, dora discarded to it",
-    "dora and red fives in melds, norths set aside",
-    "open, all melds of one suit and honors",
-    "koutsu of yakuhai in melds",
-];
+signs! {
+    /// The names of the features in [`TableReading::cost_signs`], in order.
+    pub COST_SIGNS;
+    fn cost_signs(reading: &TableReading<'_>, face: Face, of: Seat) {
+        let table = reading.table();
+        let player = table.player(of);
+        let dora = |face: Face| {
+            let dora = table.dora().filter(|dora| *dora == face.tile());
+            dora.count() as f64 + one(face.is_red())
+        };
+        let in_melds: f64 = player.melds().iter().flat_map(|meld| meld.faces()).map(dora).sum();
+        let yakuhai = yakuhai(table, of);
+        let koutsu = player.melds().iter().map(|meld| meld.mentsu());
+        let koutsu = koutsu.filter(|set| set.kind() != MentsuKind::Shuntsu);
+        let of_yakuhai = koutsu.filter(|set| yakuhai.contains(set.first())).count();
+        let suits = |suit: &Suit| player.melds().iter().any(|meld| meld.mentsu().suit() == *suit);
+        let of_one_suit = [Suit::Man, Suit::Pin, Suit::Sou].iter().filter(|suit| suits(suit));
+        let (closed, riichi) = (player.is_closed(), player.is_in_riichi());
+        let dealer = table.dealer() == of;
+    }
+    "in riichi" => one(riichi),
+    "closed without riichi" => one(!riichi && closed),
+    "open" => one(!closed),
+    "the dealer, in riichi" => one(riichi && dealer),
+    "the dealer, not in riichi" => one(!riichi && dealer),
+    "closed, dora discarded to it" => one(closed) * dora(face),
+    "open, dora discarded to it" => one(!closed) * dora(face),
+    "dora and red fives in melds, norths set aside" => in_melds + f64::from(player.kita()),
+    "open, all melds of one suit and honors" =>
+        one(!closed && player.melds().len() >= 2 && of_one_suit.count() <= 1),
+    "koutsu of yakuhai in melds" => of_yakuhai as f64,
+}
 
 impl TableReading<'_> {
     /// The average payment of a player who deals in to this opponent with this tile, with honba and
@@ -52,33 +72,6 @@ impl TableReading<'_> {
     /// weighted sum is the cost in points, without honba.
     #[must_use]
     pub fn cost_signs(&self, face: impl Into<Face>, of: Seat) -> [f64; COST_SIGNS.len()] {
-        let (table, face) = (self.table(), face.into());
-        let player = table.player(of);
-        let dora = |face: Face| {
-            let dora = table.dora().filter(|dora| *dora == face.tile());
-            dora.count() as f64 + f64::from(u8::from(face.is_red()))
-        };
-        let in_melds: f64 = player.melds().iter().flat_map(|meld| meld.faces()).map(dora).sum();
-        let yakuhai = yakuhai(table, of);
-        let koutsu = player.melds().iter().map(|meld| meld.mentsu());
-        let koutsu = koutsu.filter(|set| set.kind() != MentsuKind::Shuntsu);
-        let of_yakuhai = koutsu.filter(|set| yakuhai.contains(set.first())).count();
-        let suits = |suit: &Suit| player.melds().iter().any(|meld| meld.mentsu().suit() == *suit);
-        let of_one_suit = [Suit::Man, Suit::Pin, Suit::Sou].iter().filter(|suit| suits(suit));
-        let (closed, riichi) = (player.is_closed(), player.is_in_riichi());
-        let dealer = table.dealer() == of;
-        let is = |is: bool| f64::from(u8::from(is));
-        [
-            is(riichi),
-            is(!riichi && closed),
-            is(!closed),
-            is(riichi && dealer),
-            is(!riichi && dealer),
-            is(closed) * dora(face),
-            is(!closed) * dora(face),
-            in_melds + f64::from(player.kita()),
-            is(!closed && player.melds().len() >= 2 && of_one_suit.count() <= 1),
-            of_yakuhai as f64,
-        ]
+        cost_signs(self, face.into(), of)
     }
 }
