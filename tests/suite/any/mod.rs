@@ -1,6 +1,7 @@
 //! Hands of any mahjong: jokers and five sets, against plain methods that share nothing.
 
 mod brute;
+mod rules;
 
 use mentsu::any::{AnyForm, AnyHand, Sets};
 use mentsu::random::{RandomSource, SplitMix64};
