@@ -39,7 +39,7 @@ impl Asked {
             return idle.map_or(Ok(None), |key| Err(Box::new(Refusal::WithoutWays(key))));
         }
         if !cfg!(feature = "ways") {
-            return Err(Box::new(Refusal::NotBuiltIn));
+            return Err(Box::new(Refusal::NotBuiltIn(WAYS.name)));
         }
         let situation = Situation::tsumo()
             .with_seat(wind_or_east(SEAT.name, object)?)

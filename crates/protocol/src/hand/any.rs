@@ -4,22 +4,14 @@ use mentsu::any::{AnyForm, AnyHand, AnyHandError, AnyMeld, AnyWait, Sets};
 use mentsu::{Tile, Visible, WaitShape};
 use serde::Serialize;
 
-use super::parts::{DISCARDS, DiscardPart, WINS, discards_of, seen_beside, sorted};
+use super::parts::{
+    DISCARDS, DiscardPart, FIFTH_COPIES, SETS, WILD, WINS, discards_of, seen_beside, sorted,
+};
 use crate::keyed::Keyed;
 use crate::refusal::Refusal;
-use crate::request::keys::{CLOSED, keys};
+use crate::request::keys::CLOSED;
 use crate::request::melds;
 use crate::request::object::{Object, Text};
-
-keys! {
-    /// Whether unknown tiles (`?`) are jokers, of which there may be eight: each is whatever tile
-    /// helps most.
-    pub(crate) WILD "wild": bool = false;
-    /// How many sets win beside the jantou: 4 or 5.
-    pub(crate) SETS "sets": u8 = 4;
-    /// Beside jokers: whether a joker may be a fifth copy.
-    pub(crate) FIFTH_COPIES "fifth_copies": bool = true;
-}
 
 /// The most forms that an answer lists.
 const MOST_FORMS: usize = 1_000;

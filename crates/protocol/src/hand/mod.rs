@@ -1,6 +1,7 @@
 //! `hand` requests: shanten, decompositions, waits, ukeire, the way to each yaku; completions of
 //! unknown tiles.
 
+#[cfg(feature = "any")]
 mod any;
 mod parts;
 
@@ -10,9 +11,10 @@ use mentsu::{
 };
 use serde::Serialize;
 
-use self::any::{AnyHandAnswer, AnyHandRequest, FIFTH_COPIES, SETS, WILD};
-use self::parts::WINS;
+#[cfg(feature = "any")]
+use self::any::{AnyHandAnswer, AnyHandRequest};
 pub(crate) use self::parts::{DISCARDS, DiscardPart, SEEN, discards_of, seen_beside, sorted};
+use self::parts::{FIFTH_COPIES, SETS, WILD, WINS};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
@@ -31,6 +33,7 @@ const OF_KNOWN: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WAYS SEAT ROU
 const OF_UNKNOWN: &[&str] = &names![ID OP CLOSED MELDS WINS WILD SETS];
 
 /// The keys of a hand with jokers or five sets.
+#[cfg(feature = "any")]
 const OF_ANY: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES];
 
 pub(crate) enum HandRequest {
@@ -49,6 +52,7 @@ pub(crate) enum HandRequest {
         wins: bool,
     },
     Block(PartialBlock),
+    #[cfg(feature = "any")]
     Any(AnyHandRequest),
 }
 
@@ -115,6 +119,7 @@ pub(crate) enum HandAnswer {
         waits: Option<Vec<String>>,
     },
     /// The answer to a hand with jokers (`wild`), or of five `sets`.
+    #[cfg(feature = "any")]
     Any(AnyHandAnswer),
 }
 
@@ -144,10 +149,13 @@ impl Question for HandRequest {
 
     fn read(object: &Object<'_>, memory: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
         object.has_only(Self::NAMES)?;
+        #[cfg(feature = "any")]
         if let Some(any) = AnyHandRequest::read(object)? {
             object.has_only(OF_ANY)?;
             return Ok(HandRequest::Any(any));
         }
+        #[cfg(not(feature = "any"))]
+        parts::refuse_any(object)?;
         let closed: Text<'_> = object.required(CLOSED.name)?;
         if !closed.contains(['?', '🀫']) {
             object.has_only(OF_KNOWN)?;
@@ -196,6 +204,7 @@ impl Question for HandRequest {
                 wins: wins.then(|| hand.completions().map(|one| won(&one)).collect()),
                 waits: None,
             },
+            #[cfg(feature = "any")]
             HandRequest::Any(any) => HandAnswer::Any(any.answer()),
             HandRequest::Block(block) => HandAnswer::Completed {
                 completions: sorted(block.completions().iter().map(|one| one.tiles().to_string())),
