@@ -97,6 +97,14 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
+//! # Does it win with jokers?
+//!
+//! ```
+//! let hand: mentsu::any::AnyHand = "123m456p79s1z?".parse()?;
+//! assert_eq!(hand.wait_tiles(), mentsu::tiles!("8s1z"));
+//! # Ok::<(), mentsu::any::AnyHandError>(())
+//! ```
+//!
 //! # Which hands have nine waits?
 //!
 //! ```
@@ -122,7 +130,8 @@
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
 //! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as `chances` and
-//! `plan`, [`unknown`] for hands with unknown tiles, and [`puzzle`] finds hands by their waits.
+//! `plan`, [`unknown`] for hands with unknown tiles, [`any`] for hands with jokers or of five sets,
+//! and [`puzzle`] finds hands by their waits.
 //!
 //! Methods assume that only the hand itself is visible. If an answer depends on other visible
 //! tiles, a second method ending in `_in` takes the [`Visible`] tiles and the kinds in play.

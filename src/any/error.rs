@@ -74,9 +74,10 @@ impl Unpadded for AnyHandError {
                         "{melds} melds, but a hand of {sets} sets has at most {sets}"
                     );
                 }
+                let s = if melds == 1 { "" } else { "s" };
                 write!(
                     f,
-                    "a hand of {sets} sets with {melds} melds has {} or {most} concealed tiles (or \
+                    "a hand of {sets} sets with {melds} meld{s} has {} or {most} concealed tiles (or \
                      3n+1 or 3n+2 for a puzzle); here there are {concealed}",
                     most - 1
                 )

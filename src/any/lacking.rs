@@ -34,9 +34,9 @@ impl AnyHand {
     }
 
     /// The limits where melds leave fewer than four copies of a kind, under the rule that a joker
-    /// is no fifth copy.
+    /// is no fifth copy. Without jokers the rule changes nothing.
     fn limits_of_few(&self, in_play: TileSet) -> Option<Limits> {
-        if self.takes_fifth_copies() || self.melds().is_empty() {
+        if self.takes_fifth_copies() || self.jokers() == 0 || self.melds().is_empty() {
             return None;
         }
         Some(Limits::four_with(&self.meld_tiles(), in_play))

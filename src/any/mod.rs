@@ -47,7 +47,7 @@ pub use self::meld::AnyMeld;
 pub use self::sets::Sets;
 pub use self::waits::{AnyWait, AnyWaits};
 use crate::shanten::{Shanten, Shantens};
-use crate::tile::{Suit, TileSet};
+use crate::tile::TileSet;
 use crate::ukeire::Ukeire;
 use crate::visible::Visible;
 
@@ -142,7 +142,6 @@ impl AnyHand {
         } else {
             TileSet::EMPTY
         };
-        let words = Suit::ALL.map(|suit| helping.ranks(suit).word());
-        Ukeire::of_helping(lacks.least(), words, &self.concealed(), visible)
+        Ukeire::of_tiles(lacks.least(), helping, &self.concealed(), visible)
     }
 }

@@ -52,10 +52,15 @@ impl FromStr for AnyHand {
     type Err = AnyHandError;
 
     /// mpsz in which a `?` among the concealed tiles is a joker, and one after a digit of a meld
-    /// says that a joker stands for it. The hand has five sets if four have too few tiles.
+    /// says that a joker stands for it. The hand has five sets if it has more than 14 tiles, three
+    /// for each meld.
     fn from_str(text: &str) -> Result<AnyHand, AnyHandError> {
         match AnyHand::read(text, Sets::Four) {
-            Err(AnyHandError::WrongSize { .. }) => AnyHand::read(text, Sets::Five),
+            Err(AnyHandError::WrongSize { concealed, melds, .. })
+                if usize::from(concealed) + 3 * melds > 14 =>
+            {
+                AnyHand::read(text, Sets::Five)
+            }
             hand => hand,
         }
     }

@@ -95,6 +95,17 @@ impl Ukeire {
         UkeireIter { tiles: self.tiles().iter(), left: self.left_of_each() }
     }
 
+    /// The ukeire of forms that another module handles; tiles that can't be listed are left out.
+    pub(crate) fn of_tiles(
+        shanten: Shanten,
+        helping: TileSet,
+        concealed: &Counts,
+        visible: &Visible,
+    ) -> Ukeire {
+        let words = Suit::ALL.map(|suit| helping.ranks(suit).word());
+        Ukeire::of_helping(shanten, words, concealed, visible)
+    }
+
     /// The ukeire of forms that another module handles. `helping` has a bit in the nibble of each
     /// rank that helps; tiles that can't be listed are left out.
     #[inline(always)]

@@ -1,5 +1,5 @@
-//! Hands with unknown tiles, and the tiles that make them win. The joker tiles of some houses pose
-//! the same problem.
+//! Hands with unknown tiles, and the tiles that make them win. Where a tile may be whatever helps
+//! most, it is a joker: [`any`](crate::any).
 //!
 //! A suit and its added tiles must be all mentsu, or mentsu and a jantou; the number of tiles
 //! decides which. So each suit is searched by itself, rank by rank, for the ways to add 0 to 4

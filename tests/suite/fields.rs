@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
+use mentsu::fields::{Field, FieldError, FieldKind, Fields};
 use mentsu::plan::Outlook;
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::riichi::{Rules, Situation, WinEvent, Yaku};
@@ -189,7 +189,7 @@ fn values_are_json() {
                 field.kind().deserialize(&mut serde_json::Deserializer::from_str(json))
             };
             for text in texts(field.kind()) {
-                let value: FieldValue<'_> = field.kind().read(&text).unwrap();
+                let value: mentsu::fields::FieldValue<'_> = field.kind().read(&text).unwrap();
                 let json = serde_json::to_string(&value).unwrap();
                 assert_eq!(read(&json).unwrap(), value, "{}: {json}", field.name());
             }

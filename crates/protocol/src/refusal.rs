@@ -3,7 +3,6 @@
 use core::fmt;
 use core::str::Utf8Error;
 
-#[cfg(feature = "any")]
 use mentsu::any::AnyHandError;
 use mentsu::chances::ChanceError;
 use mentsu::fields::FieldError;
@@ -56,16 +55,12 @@ pub(crate) enum Refusal {
     /// Closed tiles and melds are not a hand.
     NoHand(PartialHandError),
     /// Closed tiles, jokers and melds are not a hand of any mahjong.
-    #[cfg(feature = "any")]
     NoAnyHand(AnyHandError),
     /// A hand has four or five sets.
-    #[cfg(feature = "any")]
     NotSets(u64),
     /// A key is about jokers, of which there are none.
-    #[cfg(feature = "any")]
     WithoutJokers(&'static str),
     /// A hand of five sets has unknown tiles that aren't jokers.
-    #[cfg(feature = "any")]
     UnknownOfFive,
     /// The hand of a `score` request doesn't have 13 tiles, three for each meld.
     NotBeforeWin {
@@ -88,8 +83,6 @@ pub(crate) enum Refusal {
     WithoutDraws(&'static str),
     /// A key that yaku depend on, without a request for the way to them.
     WithoutWays(&'static str),
-    /// A key of a feature that is off.
-    NotBuiltIn(&'static str),
     /// The last tile of the wall is gone, but draws are left.
     DrawsAfterTheLast(u8),
     /// A win under Chinese rules has unknown tiles.
@@ -194,15 +187,11 @@ impl fmt::Display for Refusal {
             Refusal::MeldsInClosed => f.write_str("closed: write melds under `melds`"),
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
-            #[cfg(feature = "any")]
             Refusal::NoAnyHand(error) => error.fmt(f),
-            #[cfg(feature = "any")]
             Refusal::NotSets(sets) => write!(f, "sets: 4 or 5, not {sets}"),
-            #[cfg(feature = "any")]
             Refusal::WithoutJokers(key) => {
                 write!(f, "{key}: says what jokers may be, but `wild` is missing")
             }
-            #[cfg(feature = "any")]
             Refusal::UnknownOfFive => {
                 f.write_str("closed: with five sets `?` is a joker, which `\"wild\":true` allows")
             }
@@ -234,7 +223,6 @@ impl fmt::Display for Refusal {
             Refusal::WithoutWays(key) => {
                 write!(f, "{key}: says which yaku there are, but `ways` isn't true")
             }
-            Refusal::NotBuiltIn(key) => write!(f, "{key}: this program is built without it"),
             Refusal::DrawsAfterTheLast(draws) => {
                 write!(f, "last_tile: no draw follows the last tile, but `draws` is {draws}")
             }

@@ -13,8 +13,7 @@ use crate::request::rules::RULES;
 use crate::request::winds::wind_or_east;
 
 keys! {
-    /// Also the way to each yaku that tiles decide; not beside unknown tiles, and not in the module
-    /// for browsers.
+    /// Also the way to each yaku that tiles decide; not beside unknown tiles.
     pub(crate) WAYS "ways": bool = false;
     /// With `ways`: the player's seat.
     pub(crate) SEAT "seat": WindLetter = "E";
@@ -38,9 +37,6 @@ impl Asked {
             let idle = names.into_iter().find(|&key| object.get(key).is_some());
             return idle.map_or(Ok(None), |key| Err(Box::new(Refusal::WithoutWays(key))));
         }
-        if !cfg!(feature = "ways") {
-            return Err(Box::new(Refusal::NotBuiltIn(WAYS.name)));
-        }
         let situation = Situation::tsumo()
             .with_seat(wind_or_east(SEAT.name, object)?)
             .with_round(wind_or_east(ROUND.name, object)?);
@@ -49,9 +45,6 @@ impl Asked {
     }
 
     pub(crate) fn of(&self, hand: &Hand, visible: &Visible) -> YakuWays {
-        if !cfg!(feature = "ways") {
-            return Keyed::default();
-        }
         let ways = yaku_ways(hand, visible, &self.situation, &self.rules);
         ways.iter().map(|way| (way.yaku().name(), YakuWayPart::of(way))).collect()
     }

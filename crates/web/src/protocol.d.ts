@@ -43,6 +43,23 @@ export namespace Protocol {
     /** The rules of the game; by default those in the events. */ rules?: GameRulesChoice;
     /** The player, from 0 as in mjai; by default the bot whose events these are. */ seat?: number;
   }
+  /** One way in which a hand with jokers is won. */
+  export interface AnyFormPart {
+    /** The jantou and then the mentsu, or seven pairs, or the tiles of kokushi. */ blocks: string[];
+    /** What the jokers stand for, in order of tile. */ jokers: Tile[];
+  }
+  /** The answer to a hand with jokers, or of five sets. */
+  export interface AnyHandAnswer {
+    /** -1 for a win, 0 for tenpai. */ shanten: number;
+    /** Whether it is won. */ is_win: boolean;
+    /** The tiles waited for, in order; none that the hand holds four times. */ waits: Tile[];
+    /** Tiles that lower the shanten of 3n+1 tiles, with their copies outside hand and melds. */
+    ukeire: Partial<Record<Tile, number>>;
+    /** If it isn't won, with `discards`: the best first. */ discards?: Partial<Record<Tile, DiscardPart>>;
+    /** With `wins`, of 3n+2 tiles: how many ways there are. */ form_count?: number;
+    /** With `wins`, of 3n+2 tiles: the ways in which it is won, the first thousand of them. */ forms?: AnyFormPart[];
+    /** With `wins`, of 3n+1 tiles: the shapes of each wait. */ shapes?: Partial<Record<Tile, WaitShape[]>>;
+  }
   /** Any JSON. */
   export type Anything = unknown;
   /** The kind of a block: a jantou, a pair of chiitoitsu, a tile of kokushi, or a mentsu. */
@@ -230,7 +247,8 @@ export namespace Protocol {
         /** How many tiles are unknown. */ unknown: number;
         /** With `wins`, of 3n+1 tiles: what they may wait for. */ waits?: Tile[];
         /** With `wins`, of 3n+2 tiles: how each completion wins. */ wins?: Record<string, WonPart>;
-      });
+      }
+    /** The answer to a hand with jokers (`wild`), or of five `sets`. */ | AnyHandAnswer);
   /**
    * Shanten; decompositions of 3n+2 tiles; waits and ukeire of 3n+1; the way to each yaku; what unknown tiles (`?`) may
    * be, of which there are at most four. With `wild` they are jokers, at most eight.
@@ -249,13 +267,9 @@ export namespace Protocol {
      * Tiles that lie open elsewhere: out of the ukeire, and where none is left, of the waits. Not beside unknown tiles.
      */
     seen?: TileList;
-    /** How many sets win beside the jantou: 4 or 5, in the module for browsers 4 alone. */ sets?: number;
-    /** Also the way to each yaku that tiles decide; not beside unknown tiles, and not in the module for browsers. */
-    ways?: boolean;
-    /**
-     * Whether unknown tiles (`?`) are jokers, of which there may be eight: each is whatever tile helps most. Not in the
-     * module for browsers.
-     */
+    /** How many sets win beside the jantou: 4 or 5. */ sets?: number;
+    /** Also the way to each yaku that tiles decide; not beside unknown tiles. */ ways?: boolean;
+    /** Whether unknown tiles (`?`) are jokers, of which there may be eight: each is whatever tile helps most. */
     wild?: boolean;
     /**
      * Beside unknown tiles: whether to list how each completion wins, or the tiles that a hand of 3n+1 may wait for;

@@ -1,7 +1,9 @@
 //! Text with unknown tiles: read, written and read again; with few of them, what completes a hand
-//! or a block is what trying every tile finds.
+//! or a block is what trying every tile finds. With jokers, of four and five sets: a hand is won
+//! where it has forms, waits are the draws that win, and drawing what helps lowers the shanten.
 #![cfg_attr(fuzzing, no_main)]
 
+use mentsu::any::{AnyHand, Sets};
 use mentsu::{Counts, PartialBlock, PartialHand, Tile};
 use mentsu_fuzz::fuzz_target;
 
@@ -41,7 +43,31 @@ fn assert_completed(hand: &PartialHand) {
     assert!(hand.tenpai_completions().map(|one| *one.tiles()).eq(tenpai));
 }
 
+fn assert_consistent(hand: &AnyHand) {
+    assert_eq!(hand.is_win(), hand.win_form_count() > 0);
+    assert_eq!(hand.is_win(), hand.win_forms().next().is_some());
+    if !hand.awaits_draw() {
+        assert!(hand.waits().is_empty() && hand.ukeire().tiles().is_empty());
+        return;
+    }
+    let (shanten, waits, helping) = (hand.shanten(), hand.wait_tiles(), hand.ukeire().tiles());
+    for tile in Tile::ALL {
+        // A fifth copy can't be drawn.
+        let Ok(drawn) = hand.draw(tile) else { continue };
+        assert_eq!(waits.contains(tile), drawn.is_win());
+        assert_eq!(helping.contains(tile), drawn.shanten() < shanten);
+    }
+    assert!(hand.waits().iter().map(|wait| wait.tile()).eq(waits));
+}
+
 fuzz_target!(|text: &str| {
+    for sets in [Sets::Four, Sets::Five] {
+        if let Ok(hand) = AnyHand::read(text, sets) {
+            assert_eq!(AnyHand::read(&hand.to_string(), sets), Ok(hand));
+            assert_consistent(&hand);
+            assert_consistent(&hand.without_fifth_copies());
+        }
+    }
     if let Ok(hand) = text.parse::<PartialHand>() {
         assert_eq!(hand.to_string().parse(), Ok(hand));
         if hand.unknown() <= 2 {

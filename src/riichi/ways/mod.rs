@@ -188,14 +188,12 @@ impl YakuWay {
             let is_last = nearest.last == Some(tile);
             let before = nearest.won.get(tile) - u8::from(is_last);
             let lacking = before.saturating_sub(held.get(tile)) + u8::from(is_last);
-            (0..lacking).for_each(|_| missing = missing.with(tile).unwrap_or(missing));
-        }
-        let mut helping = [0; 4];
-        for tile in nearest.helping {
-            helping[tile.suit().index()] |= 1 << (4 * (tile.rank() - 1));
+            for _ in 0..lacking {
+                missing = missing.with(tile).expect("a win has at most four alike");
+            }
         }
         let shanten = Shanten::lacking(nearest.lacking);
-        let ukeire = Ukeire::of_helping(shanten, helping, held, visible);
+        let ukeire = Ukeire::of_tiles(shanten, nearest.helping, held, visible);
         YakuWay { yaku, ukeire, missing, won: nearest.won }
     }
 }

@@ -228,12 +228,16 @@ impl<'a> YakuSearch<'a> {
 
     /// Three concealed koutsu or more; the fourth mentsu may be a meld or a shuntsu.
     fn sanankou(&self) -> Nearest {
-        let wins = || ShapeWins::new(self.tiles, Shape::koutsu_of(TileSet::ALL), self.mentsu);
-        match self.mentsu + self.ankan {
-            0..3 => Nearest::NONE,
-            3 => wins().nearest(),
-            _ => wins().nearest().or(with_one_shuntsu(&wins(), FIRST_OF_SHUNTSU)),
+        let concealed = self.mentsu + self.ankan;
+        if concealed < 3 {
+            return Nearest::NONE;
         }
+        let wins = ShapeWins::new(self.tiles, Shape::koutsu_of(TileSet::ALL), self.mentsu);
+        let of_koutsu = wins.nearest();
+        if concealed == 3 {
+            return of_koutsu;
+        }
+        of_koutsu.or(with_one_shuntsu(&wins, FIRST_OF_SHUNTSU))
     }
 
     fn suuankou(&self) -> Nearest {

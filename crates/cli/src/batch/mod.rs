@@ -44,6 +44,8 @@ With "payments":true the answer has who pays what, honba apart; pao says who is 
 
 With "ways":true (and "seat":"E","round":"E","rules":"tenhou") hand has the way to each yaku, too: how far it is, which tiles help, and what the nearest win lacks.
 
+With "wild":true each ? of hand is a joker, of which there may be eight; "sets":5 asks about hands of sixteen tiles, and "fifth_copies":false forbids a joker to be a fifth copy. With "wins":true the answer also has the ways in which such a hand is won, or the shapes of its waits.
+
 plan with all its keys and their defaults:
 
   {"id":5,"op":"plan","closed":"135m123456p23499s","melds":[],"draws":17,

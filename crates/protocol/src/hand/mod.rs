@@ -1,7 +1,6 @@
 //! `hand` requests: shanten, decompositions, waits, ukeire, the way to each yaku; completions of
 //! unknown tiles.
 
-#[cfg(feature = "any")]
 mod any;
 mod parts;
 
@@ -11,7 +10,6 @@ use mentsu::{
 };
 use serde::Serialize;
 
-#[cfg(feature = "any")]
 use self::any::{AnyHandAnswer, AnyHandRequest};
 pub(crate) use self::parts::{DISCARDS, DiscardPart, SEEN, discards_of, seen_beside, sorted};
 use self::parts::{FIFTH_COPIES, SETS, WILD, WINS};
@@ -33,7 +31,6 @@ const OF_KNOWN: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WAYS SEAT ROU
 const OF_UNKNOWN: &[&str] = &names![ID OP CLOSED MELDS WINS WILD SETS];
 
 /// The keys of a hand with jokers or five sets.
-#[cfg(feature = "any")]
 const OF_ANY: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES];
 
 pub(crate) enum HandRequest {
@@ -52,7 +49,6 @@ pub(crate) enum HandRequest {
         wins: bool,
     },
     Block(PartialBlock),
-    #[cfg(feature = "any")]
     Any(AnyHandRequest),
 }
 
@@ -119,7 +115,6 @@ pub(crate) enum HandAnswer {
         waits: Option<Vec<String>>,
     },
     /// The answer to a hand with jokers (`wild`), or of five `sets`.
-    #[cfg(feature = "any")]
     Any(AnyHandAnswer),
 }
 
@@ -149,13 +144,10 @@ impl Question for HandRequest {
 
     fn read(object: &Object<'_>, memory: &mut Memory) -> Result<HandRequest, Box<Refusal>> {
         object.has_only(Self::NAMES)?;
-        #[cfg(feature = "any")]
         if let Some(any) = AnyHandRequest::read(object)? {
             object.has_only(OF_ANY)?;
             return Ok(HandRequest::Any(any));
         }
-        #[cfg(not(feature = "any"))]
-        parts::refuse_any(object)?;
         let closed: Text<'_> = object.required(CLOSED.name)?;
         if !closed.contains(['?', '🀫']) {
             object.has_only(OF_KNOWN)?;
@@ -204,7 +196,6 @@ impl Question for HandRequest {
                 wins: wins.then(|| hand.completions().map(|one| won(&one)).collect()),
                 waits: None,
             },
-            #[cfg(feature = "any")]
             HandRequest::Any(any) => HandAnswer::Any(any.answer()),
             HandRequest::Block(block) => HandAnswer::Completed {
                 completions: sorted(block.completions().iter().map(|one| one.tiles().to_string())),

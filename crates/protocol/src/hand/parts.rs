@@ -22,9 +22,9 @@ keys! {
     /// hand is won, or the shapes of its waits.
     pub(crate) WINS "wins": bool = false;
     /// Whether unknown tiles (`?`) are jokers, of which there may be eight: each is whatever tile
-    /// helps most. Not in the module for browsers.
+    /// helps most.
     pub(crate) WILD "wild": bool = false;
-    /// How many sets win beside the jantou: 4 or 5, in the module for browsers 4 alone.
+    /// How many sets win beside the jantou: 4 or 5.
     pub(crate) SETS "sets": u8 = 4;
     /// Beside jokers: whether a joker may be a fifth copy.
     pub(crate) FIFTH_COPIES "fifth_copies": bool = true;
@@ -65,12 +65,4 @@ pub(crate) fn seen_beside(object: &Object<'_>, held: &Counts) -> Result<Counts, 
 /// Sorts a few items with a heap, which compiles to a tenth of the machine code of `sort`.
 pub(crate) fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
     few.collect::<BinaryHeap<T>>().into_sorted_vec()
-}
-
-/// Refuses what only a build with the feature `any` answers.
-#[cfg(not(feature = "any"))]
-pub(crate) fn refuse_any(object: &Object<'_>) -> Result<(), Box<Refusal>> {
-    let keys = [WILD.name, SETS.name, FIFTH_COPIES.name];
-    let key = keys.into_iter().find(|&key| object.get(key).is_some());
-    key.map_or(Ok(()), |key| Err(Box::new(Refusal::NotBuiltIn(key))))
 }

@@ -78,6 +78,10 @@ export function answers() {
     asked("Protocol.Hand", { op: "hand", closed: "1112345678999m" });
     asked("Protocol.Hand", { op: "hand", closed: "112233m4455667p?", wins: true });
     asked("Protocol.Hand", { op: "hand", closed: "134m?", wins: true });
+    asked("Protocol.Hand", { op: "hand", closed: "123m456p79s1z?", wild: true, wins: true });
+    asked("Protocol.Hand", { op: "hand", closed: "123m456p9s?", wild: true, wins: true, fifth_copies: false });
+    asked("Protocol.Hand", { op: "hand", closed: "123456789m123456p1s9s", sets: 5, discards: true });
+    asked("Protocol.Hand", { op: "hand", closed: "123m456p138999s2z", ways: true, seat: "S", round: "E" });
     asked("Protocol.Score", { op: "score", closed: "23467m345p34588s", win: "5m", seat: "S", round: "E", payments: true, rules: { reds: [1, 1, 1] } });
     asked("Protocol.Plan", { op: "plan", closed: "135m123456p23499s", draws: 2, detail: true });
     asked("Protocol.McrHand", { op: "mcr_hand", closed: "147m258p369s5z?", melds: [{ type: "chi", tiles: "234p" }] });
