@@ -1,8 +1,8 @@
 //! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready; and as a
 //! user calls it who has a [`Hand`], or an array of counts or a text, as other crates take them.
 
-use ::mentsu::notation::mpsz;
 use ::mentsu::Wind;
+use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation};
 use ::mentsu::{
     CalledFrom, Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire,
