@@ -105,6 +105,7 @@ def score(question: Question) -> Answer:
             {"payer": LETTERS.get(one.payer, one.payer), "points": one.points, "honba": one.honba}
             for one in won.payments
         ],
+        "sticks": won.payments.sticks,
     }
 
 
