@@ -18,7 +18,7 @@ export CARGO_TARGET_DIR=$target MENTSU_SHARED CARGO_TERM_COLOR=never CARGO_INCRE
 export LC_ALL=C.UTF-8
 
 # The packages that need Rust alone, and those outside the workspace.
-libraries=(mentsu mentsu-protocol mentsu-table mentsu-cli shanghai three-colour-othello)
+libraries=(mentsu mentsu-families mentsu-protocol mentsu-table mentsu-cli shanghai three-colour-othello)
 outside=(fuzz benches/instructions benches/peers crates/table/fit tests/bare)
 
 # Puts -p in front of each argument.

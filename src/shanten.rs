@@ -39,9 +39,11 @@ impl Shanten {
     /// kinds of tile are in play, or where the form is impossible for the hand.
     pub const NEVER: Shanten = Shanten(i8::MAX);
 
-    /// The shanten of a hand that lacks this many tiles.
+    /// The shanten of a hand that lacks this many tiles for a win; [`NEVER`](Self::NEVER) for more
+    /// than 14.
     #[inline(always)]
-    pub(crate) const fn lacking(tiles: u8) -> Shanten {
+    #[must_use]
+    pub const fn lacking(tiles: u8) -> Shanten {
         if tiles > 14 { Shanten::NEVER } else { Shanten::lacking_at_most_14(tiles) }
     }
 

@@ -228,6 +228,29 @@ impl AnyHand {
         Ok(drawn)
     }
 
+    /// The hand with one more joker that is no tile of a kind.
+    ///
+    /// # Errors
+    /// [`AnyHandError::TooManyJokers`], or [`AnyHandError::WrongSize`] if it has drawn already.
+    pub fn draw_joker(&self) -> Result<AnyHand, AnyHandError> {
+        if !self.awaits_draw() {
+            let (concealed, melds) = (self.total() + 1, self.melds.len());
+            return Err(AnyHandError::WrongSize { concealed, melds, sets: self.sets });
+        }
+        let jokers = self.jokers + 1;
+        if usize::from(jokers) > AnyHand::MAX_JOKERS {
+            return Err(AnyHandError::TooManyJokers { jokers });
+        }
+        Ok(AnyHand { jokers, ..*self })
+    }
+
+    /// The hand without one of its jokers that are no tiles of a kind; `None` if it has none.
+    #[must_use]
+    pub fn discard_joker(&self) -> Option<AnyHand> {
+        let plain = self.jokers > self.wild_held.total();
+        plain.then(|| AnyHand { jokers: self.jokers - 1, ..*self })
+    }
+
     /// The hand without one tile.
     ///
     /// # Errors

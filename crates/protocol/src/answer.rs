@@ -5,6 +5,7 @@ use serde_json::value::RawValue;
 
 use crate::advise::AdviseRequest;
 use crate::chances::ChancesRequest;
+use crate::family::FamilyRequest;
 use crate::hand::HandRequest;
 use crate::mcr::{McrHandRequest, McrScoreRequest};
 use crate::plan::PlanRequest;
@@ -51,6 +52,7 @@ questions! {
     ChancesRequest
     McrScoreRequest
     McrHandRequest
+    FamilyRequest
     AdviseRequest
 }
 

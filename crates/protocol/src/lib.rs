@@ -27,6 +27,7 @@
 //! | `chances` | exact chances of tenpai or of a win within the next draws, of each discard of 3n+2 tiles |
 //! | `mcr_score` | the fan of a win under Chinese official rules, with what is left out and why; why every other fan isn't there |
 //! | `mcr_hand` | under Chinese rules: shanten in five forms; decompositions of 3n+2 tiles; ukeire of 3n+1, and what each wait completes and is worth; the way to eight fan; why the hand isn't of a form; completions of unknown tiles |
+//! | `family` | what a win is worth under other rules than these: every pattern, what is left out and why, who pays; without `win` what each wait is worth |
 //! | `advise` | what each action of a player is worth, how likely the others are tenpai, how dangerous each tile is to each of them |
 //!
 //! [KEYS.md] lists all keys of requests and answers. With the feature `schema`, `schema` is a JSON
@@ -53,6 +54,19 @@
 //! let missing = r#""missing":"2s33z","won":"123m123789s11333z""#;
 //! let ukeire = r#""ukeire":{"2s":4,"1z":2,"3z":3}"#;
 //! assert!(answer.contains(&format!(r#""chanta":{{"shanten":2,{ukeire},{missing}}}"#)));
+//! ```
+//!
+//! A `family` is a name (`zung_jung`, `taiwan`, `hong_kong`, `sichuan`, `guangdong`), or an object
+//! as [`mentsu_families`] describes it, which may change a preset:
+//! `{"preset":"hong_kong","minimum":1}`.
+//!
+//! ```
+//! use mentsu_protocol::Answerer;
+//!
+//! let request =
+//!     r#"{"op":"family","family":"hong_kong","closed":"111222m333p55s77z","win":"7z"}"#;
+//! let answer = Answerer::default().answer(request);
+//! assert!(answer.contains(r#""total":6,"patterns":{"all_pungs":[3,1],"dragon_pung":[1,1],"#));
 //! ```
 //!
 //! With `detail`, a `score` has the `readings` of the hand, each with its blocks, `yaku` and
@@ -163,6 +177,7 @@ mod advise;
 mod answer;
 mod blocks;
 mod chances;
+mod family;
 mod hand;
 mod keyed;
 mod mcr;

@@ -1,6 +1,7 @@
 //! What a kind of question is; `answer.rs` lists them.
 
 use mentsu::plan::Planner;
+use mentsu_families::Family;
 use mentsu_table::advice::Advisor;
 use serde::Serialize;
 
@@ -48,4 +49,6 @@ pub(crate) struct Memory {
     /// Each plan reuses its memory.
     pub(crate) planner: Planner,
     pub(crate) advisor: Advisor,
+    /// The last family and its text.
+    pub(crate) family: Option<(String, Family)>,
 }

@@ -11,6 +11,7 @@ use mentsu::names::Named;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile};
+use mentsu_families::{FamilyError, NoScore};
 use mentsu_table::advice::PlacesError;
 use mentsu_table::record::RecordError;
 use mentsu_table::replay::NoView;
@@ -56,6 +57,14 @@ pub(crate) enum Refusal {
     NoHand(PartialHandError),
     /// Closed tiles, jokers and melds are not a hand of any mahjong.
     NoAnyHand(AnyHandError),
+    /// The table of a family is wrong.
+    Family(FamilyError),
+    /// Under a family's rules the win can't be.
+    NoFamilyScore(NoScore),
+    /// Jokers of a kind that isn't in play.
+    NotWild(String),
+    /// A flower twice.
+    FlowerTwice(String),
     /// A hand has four or five sets.
     NotSets(u64),
     /// A key is about jokers, of which there are none.
@@ -188,6 +197,13 @@ impl fmt::Display for Refusal {
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
             Refusal::NoAnyHand(error) => error.fmt(f),
+            Refusal::Family(error) if error.place().is_empty() => {
+                write!(f, "family: {}", error.kind())
+            }
+            Refusal::Family(error) => write!(f, "family: {}: {}", error.place(), error.kind()),
+            Refusal::NoFamilyScore(error) => error.fmt(f),
+            Refusal::NotWild(tiles) => write!(f, "wild: `{tiles}` is not of tiles in play"),
+            Refusal::FlowerTwice(flower) => write!(f, "flowers: there is one {flower}"),
             Refusal::NotSets(sets) => write!(f, "sets: 4 or 5, not {sets}"),
             Refusal::WithoutJokers(key) => {
                 write!(f, "{key}: says what jokers may be, but `wild` is missing")

@@ -1,4 +1,66 @@
 export namespace Protocol {
+  /** What a win is worth, or what each wait of a hand is. */
+  export interface FamilyAnswer {
+    /** That of the request; null if it has none. */ id: unknown;
+    /** Whether it is a win that reaches the minimum. */ win: boolean;
+    /** What the patterns are worth together, at most the family's cap. */ total: number;
+    /** The patterns that count: the value, and how often. */ patterns: Record<string, [number, number]>;
+    /** Patterns that the hand has and that don't count. */ left_out: FamilyLeftOut[];
+    /** Of a win: other readings and their totals, the best first. */ beaten?: FamilyBeaten[];
+    /** Of a win: the eyes or pairs, then the sets. */ blocks?: string[];
+    /** Of a win: what the concealed jokers stand for, in order of tile. */ jokers?: Tile[];
+    /** What each seat gains, East's first; only if it is known who pays. */
+    payments?: [number, number, number, number];
+    /** Of a win: what the total is worth before it is shared. */ points?: number;
+    /** Without a winning tile: -1 for a win, 0 for tenpai. */ shanten?: number;
+    /** Without a winning tile: what the hand waits for. */ waits?: Partial<Record<Tile, FamilyWaitPart>>;
+    /** Why it isn't a win. */ why?: string;
+  }
+  /** A reading that is worth no more. */
+  export interface FamilyBeaten {
+    blocks: string[];
+    total: number;
+  }
+  /** The name of a family, or a table as the package's README describes it. */
+  export type FamilyChoice = "zung_jung" | "taiwan" | "hong_kong" | "sichuan" | "guangdong" | Record<string, unknown>;
+  /** Something that a pattern may ask about. */
+  export type FamilyEvent = "heavenly" | "earthly" | "humanly" | "heavenly_ready" | "earthly_ready" | "ready" | "kong_discard";
+  /** A pattern that doesn't count. */
+  export interface FamilyLeftOut {
+    pattern: string;
+    /** `series`: the other is worth more; `excluded`: the other excludes it; `alone`: the other counts alone. */
+    because: string;
+    /** The other pattern. */ of: string;
+  }
+  /** Every pattern of a win under the rules of a family, who pays, what is left out and why. */
+  export interface FamilyRequest {
+    op: "family";
+    /** The rules. */ family: FamilyChoice;
+    /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
+    /** Who discarded the winning tile. */ discarder?: WindLetter;
+    /** What else happened. */ events?: FamilyEvent[];
+    /** The player's flowers. */ flowers?: FlowerName[];
+    /** The answer repeats it. */ id?: Anything;
+    /** Whether it is a replacement tile, or was robbed from a kong. */ kong?: boolean;
+    /** Whether it is the last of its kind. */ last_copy?: boolean;
+    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** The melds. */ melds?: McrMeldRequest[];
+    /** Who has won before and pays no more. */ out?: WindLetter[];
+    /** Who pays for all. */ pays_for_all?: WindLetter;
+    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** The player's seat. */ seat?: WindLetter;
+    /** Whether the winning tile was drawn. */ self_drawn?: boolean;
+    /** How often the dealer has stayed dealer. */ streak?: number;
+    /** Kinds whose tiles are jokers, in place of the family's. */ wild?: TileList;
+    /** The winning tile, or `?` for a joker. Without it the answer is what the hand waits for. */ win?: string;
+  }
+  /** What a wait is worth. */
+  export interface FamilyWaitPart {
+    total: number;
+    /** Whether it reaches the minimum. */ win: boolean;
+    /** Copies outside the hand. */ left: number;
+    patterns: Record<string, [number, number]>;
+  }
   /** A fan, by its Chinese name. */
   export type FanName = "大四喜" | "大三元" | "绿一色" | "九莲宝灯" | "四杠" | "连七对" | "十三幺" | "清幺九" | "小四喜" | "小三元" | "字一色" | "四暗刻" | "一色双龙会" | "一色四同顺" | "一色四节高" | "一色四步高" | "三杠" | "混幺九" | "七对" | "七星不靠" | "全双刻" | "清一色" | "一色三同顺" | "一色三节高" | "全大" | "全中" | "全小" | "清龙" | "三色双龙会" | "一色三步高" | "全带五" | "三同刻" | "三暗刻" | "全不靠" | "组合龙" | "大于五" | "小于五" | "三风刻" | "花龙" | "推不倒" | "三色三同顺" | "三色三节高" | "无番和" | "妙手回春" | "海底捞月" | "杠上开花" | "抢杠和" | "碰碰和" | "混一色" | "三色三步高" | "五门齐" | "全求人" | "双暗杠" | "双箭刻" | "明暗杠" | "全带幺" | "不求人" | "双明杠" | "和绝张" | "箭刻" | "圈风刻" | "门风刻" | "门前清" | "平和" | "四归一" | "双同刻" | "双暗刻" | "暗杠" | "断幺" | "一般高" | "喜相逢" | "连六" | "老少副" | "幺九刻" | "明杠" | "缺一门" | "无字" | "独听・边张" | "独听・嵌张" | "独听・单钓" | "自摸" | "花牌";
   /** The nearest win in which a fan counts. */
@@ -10,6 +72,8 @@ export namespace Protocol {
     /** The winning tile. */ win: string;
     /** Whether it must be drawn. */ self_drawn: boolean;
   }
+  /** A flower: four seasons, four plants. */
+  export type FlowerName = "spring" | "summer" | "autumn" | "winter" | "plum" | "orchid" | "bamboo" | "chrysanthemum";
   /** The name of a preset, or an object of what differs from one or from the rules in the events. */
   export type GameRulesChoice =
     | "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league"

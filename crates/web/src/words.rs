@@ -118,14 +118,15 @@ fn list(name: &str, names: &[&str]) -> String {
 const DECLARED: [&str; 2] = ["Face", "Tile"];
 
 /// The types of the protocol's requests and answers, of its schema: `protocol.d.ts`, and with those
-/// of rules and of Chinese hands `protocol_rules.d.ts`. `typescript` writes them: only examples and
-/// tests contain it.
+/// of rules, of Chinese hands and of families `protocol_rules.d.ts`. `typescript` writes them: only
+/// examples and tests contain it.
 #[must_use]
 pub fn protocol(schema: &Value, typescript: fn(&Map<String, Value>) -> String) -> [String; 2] {
     let definitions = schema["$defs"].as_object().into_iter().flatten();
     let definitions = definitions.filter(|(name, _)| !DECLARED.contains(&name.as_str()));
     let is_rule = |name: &str| {
-        name.ends_with("RulesChoice") || name.starts_with("Mcr") || name.starts_with("Fan")
+        const STARTS: [&str; 4] = ["Mcr", "Fan", "Family", "Flower"];
+        name.ends_with("RulesChoice") || STARTS.iter().any(|start| name.starts_with(start))
     };
     let (rules, others): (Map<String, Value>, Map<String, Value>) = definitions
         .map(|(name, of)| (name.clone(), of.clone()))

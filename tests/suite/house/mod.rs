@@ -13,10 +13,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by their folders.
-const PACKAGES: [&str; 12] = [
+const PACKAGES: [&str; 13] = [
     ".",
     "crates/table",
     "crates/table/fit",
+    "crates/families",
     "crates/protocol",
     "crates/cli",
     "crates/web",

@@ -32,7 +32,7 @@ const FOREIGN: &[(&str, &str)] = &[
 ];
 
 /// Names that are also keys of requests and answers, or names of other concepts.
-const ORDINARY: [&str; 56] = [
+const ORDINARY: [&str; 59] = [
     "always",
     "base",
     "best",
@@ -42,6 +42,7 @@ const ORDINARY: [&str; 56] = [
     "clearable",
     "concealed",
     "dama",
+    "dealer",
     "default",
     "discard",
     "discarder",
@@ -58,6 +59,7 @@ const ORDINARY: [&str; 56] = [
     "jantou",
     "kita",
     "kokushi",
+    "last_copy",
     "last_tile",
     "layout",
     "length",
@@ -83,6 +85,7 @@ const ORDINARY: [&str; 56] = [
     "self_drawn",
     "situation",
     "standard",
+    "streak",
     "tenhou",
     "tenpai",
     "text",
@@ -227,7 +230,9 @@ fn listed(text: &str, list: &str) -> Vec<String> {
 fn names(sources: &[(String, String)]) -> BTreeMap<String, BTreeSet<&str>> {
     let mut names: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     for (path, text) in sources {
-        for name in ["names", "yaku", "events", "fans"].iter().flat_map(|list| listed(text, list)) {
+        for name in
+            ["names", "yaku", "events", "fans", "words"].iter().flat_map(|list| listed(text, list))
+        {
             names.entry(name).or_default().insert(path);
         }
         for rows in calls(text, "rules") {

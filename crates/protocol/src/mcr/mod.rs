@@ -5,7 +5,7 @@ mod attempts;
 mod fans;
 mod hand;
 mod rules;
-mod score;
+pub(crate) mod score;
 mod ways;
 
 use mentsu::mcr::{Situation, forms, ukeire};
@@ -26,15 +26,15 @@ use crate::request::winds::wind_or_east;
 
 keys! {
     /// The melds.
-    MELDS "melds": Vec<McrMeldRequest> = [];
+    pub(crate) MELDS "melds": Vec<McrMeldRequest> = [];
     /// How many flowers the player has.
     FLOWERS "flowers": u8 = 0;
     /// Whether the last tile of the wall is drawn.
-    LAST_TILE "last_tile": bool = false;
+    pub(crate) LAST_TILE "last_tile": bool = false;
     /// The player's seat.
-    SEAT "seat": WindLetter = "E";
+    pub(crate) SEAT "seat": WindLetter = "E";
     /// The prevalent wind.
-    PREVALENT "prevalent": WindLetter = "E";
+    pub(crate) PREVALENT "prevalent": WindLetter = "E";
     /// Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each
     /// reading of a win.
     ATTEMPTS "attempts": bool = false;

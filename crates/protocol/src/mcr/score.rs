@@ -19,11 +19,11 @@ use crate::score::{WIN, face};
 
 keys! {
     /// Whether the winning tile was drawn.
-    IS_DRAWN "self_drawn": bool = false;
+    pub(crate) IS_DRAWN "self_drawn": bool = false;
     /// Whether it is the last of its kind.
-    LAST_COPY "last_copy": bool = false;
+    pub(crate) LAST_COPY "last_copy": bool = false;
     /// Whether it is a replacement tile, or was robbed from a kong.
-    KONG "kong": bool = false;
+    pub(crate) KONG "kong": bool = false;
 }
 
 pub(crate) struct McrScoreRequest {

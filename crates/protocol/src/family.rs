@@ -1,0 +1,318 @@
+//! `family` requests: what a win is worth under the rules of a family, or what a hand waits for.
+
+use mentsu::any::{AnyHand, AnyHandError, AnyMeld};
+use mentsu::{Counts, Tile, TileSet};
+use mentsu_families::{
+    Because, Family, Flower, Flowers, NoScore, Pattern, Preset, Score, Win, Winning,
+};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::keyed::Keyed;
+use crate::mcr::score::{IS_DRAWN, KONG, LAST_COPY};
+use crate::mcr::{LAST_TILE, MELDS, PREVALENT, SEAT};
+use crate::question::{Memory, Question};
+use crate::refusal::Refusal;
+use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::melds;
+use crate::request::object::{Object, Text};
+use crate::request::winds::{named_wind, wind_or_east};
+use crate::score::face;
+
+keys! {
+    /// The rules.
+    FAMILY "family": FamilyChoice;
+    /// The winning tile, or `?` for a joker. Without it the answer is what the hand waits for.
+    WINNING "win": String = null;
+    /// The player's flowers.
+    FLOWERS "flowers": Vec<FlowerName> = [];
+    /// Kinds whose tiles are jokers, in place of the family's.
+    WILD "wild": TileList = null;
+    /// Who discarded the winning tile.
+    DISCARDER "discarder": WindLetter = null;
+    /// Who pays for all.
+    LIABLE "pays_for_all": WindLetter = null;
+    /// Who has won before and pays no more.
+    OUT "out": Vec<WindLetter> = [];
+    /// What else happened.
+    EVENTS "events": Vec<FamilyEvent> = [];
+    /// How often the dealer has stayed dealer.
+    STREAK "streak": u8 = 0;
+}
+
+#[cfg(feature = "schema")]
+crate::shape::shapes! {
+    /// The name of a family, or a table as the package's README describes it.
+    FamilyChoice = |_| schemars::json_schema!({
+        "anyOf": [{"enum": <Preset as mentsu::names::Named>::NAMES}, {"type": "object"}]
+    });
+    /// A flower: four seasons, four plants.
+    FlowerName = |_| crate::shape::any_of(<Flower as mentsu::names::Named>::NAMES);
+    /// Something that a pattern may ask about.
+    FamilyEvent = |_| crate::shape::any_of(<mentsu_families::Event as mentsu::names::Named>::NAMES);
+}
+
+pub(crate) struct FamilyRequest {
+    family: Family,
+    /// Without the winning tile.
+    hand: AnyHand,
+    winning: Option<Winning>,
+    win: Win,
+}
+
+/// What a win is worth, or what each wait of a hand is.
+#[derive(Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct FamilyAnswer {
+    /// Whether it is a win that reaches the minimum.
+    win: bool,
+    /// What the patterns are worth together, at most the family's cap.
+    total: u32,
+    /// The patterns that count: the value, and how often.
+    patterns: Keyed<String, (u32, u32)>,
+    /// Patterns that the hand has and that don't count.
+    left_out: Vec<FamilyLeftOut>,
+    /// What each seat gains, East's first; only if it is known who pays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    payments: Option<[i64; 4]>,
+    /// Of a win: what the total is worth before it is shared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<u32>,
+    /// Of a win: the eyes or pairs, then the sets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blocks: Option<Vec<String>>,
+    /// Of a win: what the concealed jokers stand for, in order of tile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<crate::shape::Tile>>"))]
+    jokers: Option<Vec<String>>,
+    /// Of a win: other readings and their totals, the best first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beaten: Option<Vec<FamilyBeaten>>,
+    /// Why it isn't a win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+    /// Without a winning tile: -1 for a win, 0 for tenpai.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shanten: Option<i8>,
+    /// Without a winning tile: what the hand waits for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waits: Option<Keyed<Tile, FamilyWaitPart>>,
+}
+
+/// A pattern that doesn't count.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct FamilyLeftOut {
+    pattern: String,
+    /// `series`: the other is worth more; `excluded`: the other excludes it; `alone`: the other
+    /// counts alone.
+    because: &'static str,
+    /// The other pattern.
+    of: String,
+}
+
+/// A reading that is worth no more.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct FamilyBeaten {
+    blocks: Vec<String>,
+    total: u32,
+}
+
+/// What a wait is worth.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct FamilyWaitPart {
+    total: u32,
+    /// Whether it reaches the minimum.
+    win: bool,
+    /// Copies outside the hand.
+    left: u8,
+    patterns: Keyed<String, (u32, u32)>,
+}
+
+impl Question for FamilyRequest {
+    const OP: &'static str = "family";
+
+    type Answer = FamilyAnswer;
+
+    takes! {
+        /// Every pattern of a win under the rules of a family, who pays, what is left out and why.
+        ID OP FAMILY CLOSED WINNING MELDS FLOWERS WILD IS_DRAWN LAST_COPY KONG LAST_TILE SEAT PREVALENT
+        DISCARDER LIABLE OUT EVENTS STREAK
+    }
+
+    fn read(object: &Object<'_>, memory: &mut Memory) -> Result<FamilyRequest, Box<Refusal>> {
+        object.has_only(Self::NAMES)?;
+        let family = family(object, memory)?;
+        let hand = hand(object, &family)?;
+        let winning: Option<Text<'_>> = object.optional(WINNING.name)?;
+        let winning = match winning.as_deref() {
+            None => None,
+            Some("?") => Some(Winning::Joker),
+            Some(text) => Some(Winning::Tile(face(WINNING.name, text)?.tile())),
+        };
+        Ok(FamilyRequest { hand, winning, win: win(object)?, family })
+    }
+
+    fn answer(&self, _: &mut Memory) -> Result<FamilyAnswer, Box<Refusal>> {
+        let FamilyRequest { family, hand, winning, win } = self;
+        let refused = |error: NoScore| Box::new(Refusal::NoFamilyScore(error));
+        let Some(winning) = *winning else {
+            return FamilyAnswer::waiting(family, hand, win).map_err(refused);
+        };
+        match family.score(hand, winning, win) {
+            Ok(score) => Ok(FamilyAnswer::of(family, &score)),
+            Err(NoScore::NotWon { .. }) => {
+                let why = format!("not won: {}", family.shanten(hand));
+                Ok(FamilyAnswer { why: Some(why), ..FamilyAnswer::default() })
+            }
+            Err(error) => Err(refused(error)),
+        }
+    }
+}
+
+/// The family of a request, of which the last one is remembered.
+fn family(object: &Object<'_>, memory: &mut Memory) -> Result<Family, Box<Refusal>> {
+    let value: &RawValue = object.required(FAMILY.name)?;
+    let family = match &memory.family {
+        Some((text, family)) if *text == *value.get() => family.clone(),
+        _ => {
+            let family = match serde_json::from_str::<String>(value.get()) {
+                Ok(name) => Refusal::named::<Preset>(FAMILY.name, name)?.family(),
+                Err(_) => Family::from_json(value.get())
+                    .map_err(|error| Box::new(Refusal::Family(error)))?,
+            };
+            memory.family = Some((value.get().to_owned(), family.clone()));
+            family
+        }
+    };
+    let wild: Option<Text<'_>> = object.optional(WILD.name)?;
+    let Some(wild) = wild else { return Ok(family) };
+    let kinds = if wild.is_empty() {
+        TileSet::EMPTY
+    } else {
+        wild.parse::<Counts>().map_err(|error| Box::new(Refusal::Tile(WILD.name, error)))?.kinds()
+    };
+    if !(kinds - family.kinds()).is_empty() {
+        return Err(Box::new(Refusal::NotWild(wild.to_string())));
+    }
+    Ok(family.with_wild(kinds))
+}
+
+fn hand(object: &Object<'_>, family: &Family) -> Result<AnyHand, Box<Refusal>> {
+    let refused = |error| match error {
+        AnyHandError::Text(error) => Box::new(Refusal::Closed(error)),
+        error => Box::new(Refusal::NoAnyHand(error)),
+    };
+    let closed: Text<'_> = object.required(CLOSED.name)?;
+    let closed = AnyHand::read(&closed, family.sets()).map_err(refused)?;
+    if !closed.melds().is_empty() {
+        return Err(Box::new(Refusal::MeldsInClosed));
+    }
+    let melds = melds::read_with_sources(object)?;
+    let melds: Vec<AnyMeld> = melds.into_iter().map(AnyMeld::from).collect();
+    family.hand_of(*closed.known(), closed.jokers(), &melds).map_err(refused)
+}
+
+fn win(object: &Object<'_>) -> Result<Win, Box<Refusal>> {
+    let flag = |key| object.optional::<bool>(key).map(Option::unwrap_or_default);
+    let mut win = if flag(IS_DRAWN.name)? { Win::self_drawn() } else { Win::by_discard() };
+    win = win
+        .with_seat(wind_or_east(SEAT.name, object)?)
+        .with_round(wind_or_east(PREVALENT.name, object)?)
+        .with_streak(object.optional(STREAK.name)?.unwrap_or(0));
+    if flag(LAST_COPY.name)? {
+        win = win.with_last_copy();
+    }
+    if flag(KONG.name)? {
+        win = win.with_kong();
+    }
+    if flag(LAST_TILE.name)? {
+        win = win.with_last_tile();
+    }
+    let seat = |key: &'static str| {
+        let letter: Option<Text<'_>> = object.optional(key)?;
+        letter.map(|letter| named_wind(key, &letter)).transpose()
+    };
+    if let Some(discarder) = seat(DISCARDER.name)? {
+        win = win.with_discarder(discarder);
+    }
+    if let Some(liable) = seat(LIABLE.name)? {
+        win = win.with_liable(liable);
+    }
+    let texts =
+        |key: &'static str| object.optional::<Vec<String>>(key).map(Option::unwrap_or_default);
+    for letter in texts(OUT.name)? {
+        win = win.with_out(named_wind(OUT.name, &letter)?);
+    }
+    for event in texts(EVENTS.name)? {
+        win = win.with_event(Refusal::named(EVENTS.name, event)?);
+    }
+    let mut flowers = Flowers::NONE;
+    for name in texts(FLOWERS.name)? {
+        let flower: Flower = Refusal::named(FLOWERS.name, name)?;
+        let twice = || Box::new(Refusal::FlowerTwice(flower.name().to_owned()));
+        flowers = flowers.with(flower).ok_or_else(twice)?;
+    }
+    Ok(win.with_flowers(flowers))
+}
+
+fn patterns(score: &Score<'_>) -> Keyed<String, (u32, u32)> {
+    score.patterns().map(|(one, times)| (one.id().to_owned(), (one.value(), times))).collect()
+}
+
+fn blocks(text: &str) -> Vec<String> {
+    text.split(' ').map(str::to_owned).collect()
+}
+
+impl FamilyAnswer {
+    fn of(family: &Family, score: &Score<'_>) -> FamilyAnswer {
+        let short = || format!("less than the minimum of {}", family.minimum());
+        FamilyAnswer {
+            win: score.reaches_minimum(),
+            total: score.total(),
+            patterns: patterns(score),
+            left_out: score.left_out().map(FamilyLeftOut::of).collect(),
+            payments: score.payments().filter(|_| score.reaches_minimum()),
+            points: Some(score.points()),
+            blocks: Some(blocks(score.blocks())),
+            jokers: Some(score.jokers().iter().map(ToString::to_string).collect()),
+            beaten: Some(score.beaten().iter().map(FamilyBeaten::of).collect()),
+            why: (!score.reaches_minimum()).then(short),
+            ..FamilyAnswer::default()
+        }
+    }
+
+    fn waiting(family: &Family, hand: &AnyHand, win: &Win) -> Result<FamilyAnswer, NoScore> {
+        let waits = family.waits(hand, win)?;
+        let part = |wait: &mentsu_families::FamilyWait<'_>| FamilyWaitPart {
+            total: wait.score().total(),
+            win: wait.score().reaches_minimum(),
+            left: wait.left(),
+            patterns: patterns(wait.score()),
+        };
+        Ok(FamilyAnswer {
+            shanten: Some(family.shanten(hand).get()),
+            waits: Some(waits.iter().map(|wait| (wait.tile(), part(wait))).collect()),
+            ..FamilyAnswer::default()
+        })
+    }
+}
+
+impl FamilyLeftOut {
+    fn of((pattern, because): (&Pattern, Because<'_>)) -> FamilyLeftOut {
+        let (because, other) = match because {
+            Because::Series(other) => ("series", other),
+            Because::Excluded(other) => ("excluded", other),
+            Because::Alone(other) => ("alone", other),
+        };
+        FamilyLeftOut { pattern: pattern.id().to_owned(), because, of: other.id().to_owned() }
+    }
+}
+
+impl FamilyBeaten {
+    fn of((text, total): &(String, u32)) -> FamilyBeaten {
+        FamilyBeaten { blocks: blocks(text), total: *total }
+    }
+}
