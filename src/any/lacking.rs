@@ -2,12 +2,9 @@
 
 use super::copies::{Limits, tiles_of};
 use super::{AnyHand, Sets};
-use crate::engine::{self, RankRows, RowGroups, Rows, lacking};
+use crate::engine::{self, RowGroups, lacking, lacking_of_five, lowering_of_five};
 use crate::shanten::{Shanten, Shantens, special_forms};
 use crate::tile::{Counts, Tile, TileSet};
-
-/// The rows of hands of five sets.
-type RowsOfFive = RankRows<6>;
 
 impl AnyHand {
     /// How many mentsu its concealed tiles need.
@@ -21,12 +18,10 @@ impl AnyHand {
         if let Some(limits) = self.limits_of_few(in_play) {
             return limits.lacking(known, 0, mentsu).saturating_sub(self.jokers());
         }
-        let four_each = match self.sets() {
-            Sets::Four => engine::with_rows!(in_play, known, rows => {
-                lacking(&rows, known.words(), mentsu)
-            }),
-            Sets::Five => lacking(&RowsOfFive { in_play }, known.words(), mentsu),
-        };
+        let four_each = engine::with_rows!(in_play, known, rows => match mentsu {
+            5 => lacking_of_five(&rows, known.words()),
+            _ => lacking(&rows, known.words(), mentsu),
+        });
         if four_each <= self.jokers() || !self.may_use_fifth_copies() {
             return four_each.saturating_sub(self.jokers());
         }
@@ -116,12 +111,10 @@ impl AnyHand {
             return tried.iter().filter(drawn_lacks_fewer).collect();
         }
         let mentsu = self.mentsu_needed();
-        let words = match self.sets() {
-            Sets::Four => engine::with_rows!(in_play, known, rows => {
-                lowering(&rows, known, mentsu)
-            }),
-            Sets::Five => lowering(&RowsOfFive { in_play }, known, mentsu),
-        };
+        let words = engine::with_rows!(in_play, known, rows => match mentsu {
+            5 => lowering_of_five(&rows, known.words()),
+            _ => RowGroups::new(&rows, known.words(), mentsu).lowering(&rows, known.words()),
+        });
         let helping = tiles_of(words) - known.at_least(4);
         if self.jokers() == 0 || !self.takes_fifth_copies() {
             return helping;
@@ -158,8 +151,4 @@ impl AnyHand {
     fn meld_tiles(&self) -> Counts {
         *self.visible().declared()
     }
-}
-
-fn lowering<R: Rows>(rows: &R, known: &Counts, mentsu: usize) -> [u64; 4] {
-    RowGroups::new(rows, known.words(), mentsu).lowering(rows, known.words())
 }

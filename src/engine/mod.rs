@@ -13,6 +13,7 @@ mod after;
 )]
 mod direct;
 mod discards;
+mod five;
 mod rows;
 pub(crate) mod shape;
 mod split;
@@ -24,10 +25,11 @@ pub(crate) use self::after::{AfterDiscard, AnotherForm, Listable, nibbles};
 use self::direct as quick_rows;
 #[cfg(not(feature = "index"))]
 use self::direct as quick;
+pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
-pub(crate) use self::direct::{DirectRows, RankRows};
 pub(crate) use self::discards::each_discard;
+pub(crate) use self::five::{lacking_of_five, lowering_of_five};
 pub(crate) use self::quick::{SplitsWith, each_split, is_standard_win};
 pub(crate) use self::quick_rows::QuickRows;
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};

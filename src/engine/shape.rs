@@ -94,6 +94,14 @@ impl<const N: usize> Row<N> {
         both
     }
 
+    /// The row of numbers 0 to 5; those that this row doesn't have can't be reached.
+    #[allow(dead_code, reason = "the build script doesn't ask")]
+    pub(crate) fn widened(&self) -> Row<6> {
+        let number =
+            |jantou: usize, mentsu: usize| self.lacks[jantou].get(mentsu).copied().unwrap_or(NEVER);
+        Row { lacks: [0, 1].map(|jantou| core::array::from_fn(|mentsu| number(jantou, mentsu))) }
+    }
+
     /// The numbers (ten for four mentsu) in four bits each, the first one highest, so that rows are
     /// in the same order by both; 15 where the shape can't be reached.
     #[allow(dead_code, reason = "tables that are carried don't ask")]
@@ -104,12 +112,43 @@ impl<const N: usize> Row<N> {
 
     /// The row of so packed numbers.
     #[allow(dead_code, reason = "the build script doesn't ask")]
-    pub(crate) fn from_packed(packed: u64) -> Row<N> {
-        let number = |place: usize| match (packed >> (4 * (2 * N - 1 - place)) & 15) as u8 {
-            15 => NEVER,
-            lacks => lacks,
-        };
-        Row { lacks: [0, N].map(|first| core::array::from_fn(|mentsu| number(first + mentsu))) }
+    pub(crate) const fn from_packed(packed: u64) -> Row<N> {
+        let mut lacks = [[NEVER; N]; 2];
+        let mut place = 0;
+        while place < 2 * N {
+            let number = (packed >> (4 * (2 * N - 1 - place)) & 15) as u8;
+            if number < 15 {
+                lacks[place / N][place % N] = number;
+            }
+            place += 1;
+        }
+        Row { lacks }
+    }
+}
+
+#[allow(dead_code, reason = "the build script doesn't ask")]
+impl Row<6> {
+    /// What five mentsu of both suits together lack, without and with a jantou.
+    pub(crate) fn five_with(&self, other: &Row<6>) -> [u8; 2] {
+        let ([plain, with], [other_plain, other_with]) = (&self.lacks, &other.lacks);
+        let (mut five, mut five_with) = (NEVER, NEVER);
+        for mentsu in 0..6 {
+            five = five.min(plain[mentsu] + other_plain[5 - mentsu]);
+            five_with = five_with.min(plain[mentsu] + other_with[5 - mentsu]);
+            five_with = five_with.min(with[mentsu] + other_plain[5 - mentsu]);
+        }
+        [five, five_with]
+    }
+
+    /// The row with other numbers for five mentsu.
+    pub(crate) fn and_five(mut self, [five, five_with]: [u8; 2]) -> Row<6> {
+        (self.lacks[0][5], self.lacks[1][5]) = (five, five_with);
+        self
+    }
+
+    /// What it lacks for five mentsu, without and with a jantou.
+    pub(crate) fn five(&self) -> [u8; 2] {
+        [self.lacks[0][5], self.lacks[1][5]]
     }
 }
 

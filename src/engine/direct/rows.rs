@@ -67,6 +67,10 @@ impl<const N: usize> Rows for RankRows<N> {
         left.combine(&right)
     }
 
+    fn numbers(&self, row: Row<N>) -> Row<6> {
+        row.widened()
+    }
+
     fn beside(&self, others: Row<N>, mentsu: usize) -> (Row<N>, usize) {
         (others, mentsu)
     }

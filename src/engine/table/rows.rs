@@ -1,9 +1,10 @@
 //! Rows of suits and their products, a byte each, and how many tiles they lack.
 
-use super::bytes::{Beside, BesideLine, RowKey, be_ready, combine, lowering};
+use super::bytes::{Beside, BesideLine, RowKey, be_ready, combine, lowering, numbers_of};
 use super::{HAS_INDEX, discards};
 use crate::engine::Rows;
 use crate::engine::after::{AfterDiscard, AnotherForm, Listable};
+use crate::engine::shape::Row;
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
 
 /// The row of sanma's man suit, by the counts of 1m and 9m in base 5.
@@ -69,6 +70,11 @@ impl Rows for TableRows {
     #[inline(always)]
     fn combine(&self, left: u8, right: u8) -> u8 {
         combine(left, right)
+    }
+
+    #[inline(always)]
+    fn numbers(&self, row: u8) -> Row<6> {
+        numbers_of(row).widened()
     }
 
     #[inline(always)]

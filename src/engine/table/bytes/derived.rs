@@ -12,7 +12,9 @@
 
 use core::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-use super::parts::{BESIDE, BESIDE_LINES, CELLS, CHEAPEST, LEN, PRODUCTS, ROWS};
+use super::parts::{
+    BESIDE, BESIDE_LINES, CELLS, CHEAPEST, LEN, PACKED_ROWS, PRODUCTS, ROW_NUMBERS, ROWS,
+};
 use crate::engine::shape::{Prefix, Row};
 use crate::engine::table::HAS_INDEX;
 use crate::engine::table::numbers::{LEFT, RIGHT, number_at};
@@ -23,10 +25,6 @@ pub(super) type Byte = AtomicU8;
 pub(super) static BYTES: [Byte; LEN] = [const { AtomicU8::new(0) }; LEN];
 
 static IS_READY: AtomicBool = AtomicBool::new(false);
-
-/// All rows in order, packed, and the number of each.
-static PACKED_ROWS: [u64; ROWS] = *include!(concat!(env!("OUT_DIR"), "/packed_rows.rs"));
-static ROW_NUMBERS: [u8; ROWS] = *include!(concat!(env!("OUT_DIR"), "/row_numbers.rs"));
 
 #[inline(always)]
 pub(super) fn value(byte: &Byte) -> u8 {

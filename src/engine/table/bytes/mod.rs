@@ -9,10 +9,11 @@ mod parts;
 #[cfg_attr(feature = "derived", path = "derived.rs")]
 mod stored;
 
-use self::parts::{BESIDE, BESIDE_LINES, CELLS, CHEAPEST, PARITIES, PRODUCTS};
+use self::parts::{BESIDE, BESIDE_LINES, CELLS, CHEAPEST, PARITIES, PRODUCTS, ROWS_BY_NUMBER};
 pub(super) use self::stored::be_ready;
 use self::stored::{BYTES, Byte, value};
 use super::numbers::{LEFT, RIGHT, number_at, numbers_from};
+use crate::engine::shape::Row;
 use crate::tile::{RankSet, Suit, Tile};
 
 /// The left and right keys of a suit word: its counts in base 5.
@@ -159,6 +160,12 @@ impl RowKey {
             on_the_right(625),
         ]
     }
+}
+
+/// The numbers of a row.
+#[inline(always)]
+pub(super) fn numbers_of(row: u8) -> &'static Row {
+    &ROWS_BY_NUMBER[usize::from(row)]
 }
 
 /// The rows from a column of the first line on: the lines begin at multiples of four from here.

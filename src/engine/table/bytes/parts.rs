@@ -1,5 +1,6 @@
 //! The parts of the table of bytes, and the numbers that lead into them.
 
+use crate::engine::shape::Row;
 use crate::engine::table::HAS_INDEX;
 
 /// The rows of suits, by line and column, come first. From here on: how many tiles are lacking for
@@ -22,6 +23,21 @@ const LINES: usize = 183;
 
 /// The largest index that is used without a check, besides those above.
 const _: () = assert!(CHEAPEST + 0xFFFF + 256 <= LEN);
+
+/// All rows in order, packed, and the number of each.
+pub(super) static PACKED_ROWS: [u64; ROWS] = *include!(concat!(env!("OUT_DIR"), "/packed_rows.rs"));
+pub(super) static ROW_NUMBERS: [u8; ROWS] = *include!(concat!(env!("OUT_DIR"), "/row_numbers.rs"));
+
+/// The rows by their number; those after the last are never looked up.
+pub(super) static ROWS_BY_NUMBER: [Row; 256] = {
+    let mut rows = [Row::from_packed(PACKED_ROWS[0]); 256];
+    let mut i = 0;
+    while i < ROWS {
+        rows[ROW_NUMBERS[i] as usize] = Row::from_packed(PACKED_ROWS[i]);
+        i += 1;
+    }
+    rows
+};
 
 /// Sets of a row's ten numbers, a bit each.
 pub(super) static CELLS: [u16; 256] = *include!(concat!(env!("OUT_DIR"), "/cells.rs"));
