@@ -1,4 +1,4 @@
-//! Jokers as fifth copies: rows of suits in which a win may use more than four tiles of a kind.
+//! Copies of a kind: jokers as fifth copies, and melds that leave fewer than four.
 //!
 //! A win uses more than four tiles of a kind only where four are held: whatever a fifth copy does,
 //! another tile does as well, unless the fourth copy that is held has no other place. So the
@@ -6,6 +6,8 @@
 //! for the others. `tests/suite/any` proves it over all suits.
 
 use crate::engine::shape::{Prefix, Row};
+use crate::engine::{Rows, lacking_blocks};
+use crate::mentsu::Mentsu;
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
 
 /// Numbers of mentsu 0 to 5.
@@ -14,6 +16,76 @@ const NUMBERS: usize = 6;
 /// How many jokers may be copies beyond the fourth, of each tile that is held four times: one makes
 /// the jantou of the fourth copy, two a koutsu.
 const MOST_BEYOND: u8 = 2;
+
+/// The fewest tiles that these lack for a win with this many jokers, which alone may be copies
+/// beyond the fourth; `four_each` is what they lack without such copies.
+pub(super) fn lacking_with_fifths<R: Rows>(
+    rows: &R,
+    known: &Counts,
+    mentsu: usize,
+    jokers: u8,
+    four_each: u8,
+) -> u8 {
+    let least = with_fifth_copies(rows, known, mentsu, true);
+    // Mostly a fifth copy is of no use, or all that are of use can be jokers.
+    if least == four_each || jokers >= MOST_BEYOND * known.at_least(4).len() as u8 {
+        return least;
+    }
+    Limits::four(rows.in_play()).lacking(known, jokers, mentsu)
+}
+
+/// The fewest tiles that these lack for a win, if every tile that comes may be a copy beyond the
+/// fourth.
+///
+/// A win with five copies of a tile has it in two blocks. One of them is taken out, with the tiles
+/// that are held for it; what then remains holds fewer than four, and the tables answer.
+fn with_fifth_copies<R: Rows>(rows: &R, known: &Counts, mentsu: usize, jantou: bool) -> u8 {
+    let mut least = lacking_blocks(rows, known.words(), mentsu, jantou);
+    for tile in known.at_least(4) {
+        if jantou {
+            let (cost, rest) = without_block(known, [tile; 2], rows.in_play());
+            least = least.min(cost.saturating_add(with_fifth_copies(rows, &rest, mentsu, false)));
+        }
+        for block in blocks_with(tile).filter(|_| mentsu > 0) {
+            let (cost, rest) = without_block(known, block.tiles(), rows.in_play());
+            if cost < least {
+                let rest = with_fifth_copies(rows, &rest, mentsu - 1, jantou);
+                least = least.min(cost.saturating_add(rest));
+            }
+        }
+    }
+    least
+}
+
+/// The koutsu of a tile, and the shuntsu that have it.
+fn blocks_with(tile: Tile) -> impl Iterator<Item = Mentsu> {
+    let firsts = (0..3).filter_map(move |back: usize| {
+        let first = tile.index().checked_sub(back)?;
+        Mentsu::shuntsu(Tile::ALL[first]).ok().filter(|mentsu| mentsu.contains(tile))
+    });
+    core::iter::once(Mentsu::koutsu(tile)).chain(firsts)
+}
+
+/// How many tiles of a block aren't held, and what remains of the others; more than any hand lacks
+/// where one can't come.
+fn without_block(
+    known: &Counts,
+    block: impl IntoIterator<Item = Tile>,
+    in_play: TileSet,
+) -> (u8, Counts) {
+    let (mut cost, mut rest) = (0, *known);
+    for tile in block {
+        match rest.without(tile) {
+            Ok(fewer) => rest = fewer,
+            Err(_) if in_play.contains(tile) => cost += 1,
+            Err(_) => cost += NEVER,
+        }
+    }
+    (cost, rest)
+}
+
+/// More tiles than any hand lacks; three of them still fit a byte.
+const NEVER: u8 = 50;
 
 /// What limits the copies of a kind that a win may use, a nibble for each rank.
 #[derive(Clone, Copy)]

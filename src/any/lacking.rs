@@ -1,6 +1,6 @@
 //! How many tiles a hand lacks beside its jokers, in each form, and which tiles help.
 
-use super::copies::{Limits, tiles_of};
+use super::copies::{Limits, lacking_with_fifths, tiles_of};
 use super::{AnyHand, Sets};
 use crate::engine::{self, RowGroups, lacking, lacking_of_five, lowering_of_five};
 use crate::shanten::{Shanten, Shantens, special_forms};
@@ -25,7 +25,7 @@ impl AnyHand {
         if four_each <= self.jokers() || !self.may_use_fifth_copies() {
             return four_each.saturating_sub(self.jokers());
         }
-        self.lacks_with_fifth_copies(in_play)
+        self.lacks_with_fifth_copies(in_play, four_each)
     }
 
     /// The limits where melds leave fewer than four copies of a kind, under the rule that a joker
@@ -43,9 +43,12 @@ impl AnyHand {
 
     #[cold]
     #[inline(never)]
-    fn lacks_with_fifth_copies(&self, in_play: TileSet) -> u8 {
-        let (jokers, mentsu) = (self.jokers(), self.mentsu_needed());
-        Limits::four(in_play).lacking(self.known(), jokers, mentsu).saturating_sub(jokers)
+    fn lacks_with_fifth_copies(&self, in_play: TileSet, four_each: u8) -> u8 {
+        let (known, mentsu) = (self.known(), self.mentsu_needed());
+        let lacks = engine::with_rows!(in_play, known, rows => {
+            lacking_with_fifths(&rows, known, mentsu, self.jokers(), four_each)
+        });
+        lacks.saturating_sub(self.jokers())
     }
 
     /// Whether chiitoitsu and kokushi can be reached: four sets, and no meld.

@@ -5,13 +5,31 @@
 //! and the fifth number of a single suit is computed only where it can matter.
 
 use super::direct::RankRows;
-use super::rows::Rows;
+use super::rows::{Rows, lacking};
 use super::shape::Row;
 use crate::tile::{RankSet, Suit, SuitCounts, TileSet};
 
 /// How many tiles four suits lack for five mentsu and a jantou.
 pub(crate) fn lacking_of_five<R: Rows>(rows: &R, words: [u64; 4]) -> u8 {
     Suits::new(rows, words).lacking
+}
+
+/// How many tiles four suits lack for this many mentsu, with or without a jantou.
+pub(crate) fn lacking_blocks<R: Rows>(
+    rows: &R,
+    words: [u64; 4],
+    mentsu: usize,
+    jantou: bool,
+) -> u8 {
+    if mentsu == 5 {
+        return Suits::new(rows, words).lacks(rows)[usize::from(jantou)];
+    }
+    if jantou {
+        return lacking(rows, words, mentsu);
+    }
+    let [man, pin, sou, honors] = rows.of_hand(words, rows.keys(words));
+    let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
+    rows.numbers(all).lacks(mentsu, false)
 }
 
 /// The tiles of which one more leaves fewer lacking, as a bit in each nibble of the suits' words.
@@ -38,7 +56,7 @@ impl<R: Rows> Suits<R> {
         let of_hand = rows.of_hand(words, keys);
         let numbers = of_hand.map(|row| rows.numbers(row));
         let mut suits = Suits { keys, rows: of_hand, numbers, has_five: [false; 4], lacking: 0 };
-        suits.lacking = suits.lacks(rows);
+        suits.lacking = suits.lacks(rows)[1];
         // With one more tile, too.
         let most_lacking = suits.lacking;
         suits.has_five = words.map(|word| 14 < most_lacking + SuitCounts::from_word(word).total());
@@ -47,15 +65,16 @@ impl<R: Rows> Suits<R> {
                 let numbers = &mut suits.numbers[suit.index()];
                 *numbers = with_own_five(numbers, rows.in_play(), suit, words[suit.index()]);
             }
-            suits.lacking = suits.lacks(rows);
+            suits.lacking = suits.lacks(rows)[1];
         }
         suits
     }
 
-    fn lacks(&self, rows: &R) -> u8 {
+    /// Without and with a jantou.
+    fn lacks(&self, rows: &R) -> [u8; 2] {
         let [man, pin, sou, honors] = [0, 1, 2, 3];
         let ((_, left), (_, right)) = (self.pair(rows, man, pin), self.pair(rows, sou, honors));
-        left.five_with(&right)[1]
+        left.five_with(&right)
     }
 
     /// Two suits together.

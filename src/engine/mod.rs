@@ -29,7 +29,7 @@ pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
 pub(crate) use self::discards::each_discard;
-pub(crate) use self::five::{lacking_of_five, lowering_of_five};
+pub(crate) use self::five::{lacking_blocks, lacking_of_five, lowering_of_five};
 pub(crate) use self::quick::{SplitsWith, each_split, is_standard_win};
 pub(crate) use self::quick_rows::QuickRows;
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};
