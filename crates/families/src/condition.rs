@@ -43,6 +43,11 @@ impl Condition {
     pub(crate) fn number(&self, reading: &Reading<'_>) -> u32 {
         self.expression.number(reading)
     }
+
+    /// Whether a word is part of it.
+    pub(crate) fn mentions(&self, word: Word) -> bool {
+        self.expression.mentions(word)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +59,20 @@ enum Expression {
     Not(Box<Expression>),
     All(Vec<Expression>),
     Any(Vec<Expression>),
+}
+
+impl Expression {
+    fn mentions(&self, word: Word) -> bool {
+        match self {
+            Expression::Number(_) => false,
+            Expression::Word(other) => *other == word,
+            Expression::Compare(sides, _) => sides.iter().any(|side| side.mentions(word)),
+            Expression::Not(part) => part.mentions(word),
+            Expression::Sum(parts) | Expression::All(parts) | Expression::Any(parts) => {
+                parts.iter().any(|part| part.mentions(word))
+            }
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

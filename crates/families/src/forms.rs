@@ -1,16 +1,16 @@
 //! Every reading of a win of a family.
 
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 use core::ops::ControlFlow;
 
 use mentsu::any::{AnyHand, Sets};
 use mentsu::{FormBlock, Mentsu, MentsuKind, Tile, TileSet};
 
-use crate::family::{Family, SevenPairs};
+use crate::family::{Family, Pattern, SevenPairs};
 use crate::reading::{Form, Reading, Set, WaitKind, Whole};
-use crate::score::Winning;
 use crate::win::Win;
+use crate::winning::Winning;
+use crate::word::Word;
 
 /// A form of the concealed tiles, with what the jokers among them stand for.
 struct Concealed {
@@ -29,15 +29,12 @@ impl Family {
         hand: &AnyHand,
         winning: Winning,
         win: &Win,
-        visit: &mut dyn FnMut(&Reading<'_>) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&Reading<'_>) -> ControlFlow<()>,
     ) {
-        let find_only_wait = || self.waits_before(hand, winning) == 1;
-        let whole = Whole {
-            win,
-            has_meld: !hand.melds().is_empty(),
-            only_wait: OnceCell::new(),
-            find_only_wait: &find_only_wait,
-        };
+        let is_asked = |pattern: &Pattern| pattern.condition().mentions(Word::OnlyWait);
+        let only_wait =
+            self.patterns().iter().any(is_asked) && self.waits_before(hand, winning) == 1;
+        let whole = Whole { win, has_meld: !hand.melds().is_empty(), only_wait };
         let winning = match winning {
             Winning::Tile(tile) if !hand.wild().contains(tile) => Some(tile),
             _ => None,
@@ -70,7 +67,7 @@ impl Family {
     fn forms(
         &self,
         hand: &AnyHand,
-        visit: &mut dyn FnMut(&Concealed) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&Concealed) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let in_play = |jokers: &[Tile]| jokers.iter().all(|&tile| self.kinds().contains(tile));
         for form in hand.win_forms() {
@@ -109,7 +106,7 @@ impl Family {
     fn pairs(
         &self,
         hand: &AnyHand,
-        visit: &mut dyn FnMut(&Concealed) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&Concealed) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if !hand.melds().is_empty() || hand.sets() != Sets::Four || hand.total() != 14 {
             return ControlFlow::Continue(());
@@ -138,7 +135,7 @@ impl Family {
         jokers: &mut Vec<Tile>,
         pairs: usize,
         from: usize,
-        visit: &mut dyn FnMut(&Concealed) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&Concealed) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if pairs == 0 {
             let pairs = Tile::ALL
@@ -175,7 +172,7 @@ impl Family {
         form: &Concealed,
         winning: Option<Tile>,
         whole: &'a Whole<'a>,
-        visit: &mut dyn FnMut(&Reading<'_>) -> ControlFlow<()>,
+        visit: &mut impl FnMut(&Reading<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut counts = [0; 34];
         let mut sets = Vec::with_capacity(5);

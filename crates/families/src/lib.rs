@@ -45,12 +45,14 @@ mod score;
 #[cfg(test)]
 mod twin;
 mod win;
+mod winning;
 mod word;
 
 pub use self::condition::{Condition, ConditionError};
 pub use self::family::{Family, FamilyError, FamilyErrorKind, Pattern, Preset, SevenPairs};
 pub use self::flower::{Flower, Flowers};
 pub use self::reading::Form;
-pub use self::score::{Because, FamilyWait, NoScore, Score, Winning};
+pub use self::score::{Because, FamilyWait, NoScore, Score};
 pub use self::win::{Event, Impossible, Win};
+pub use self::winning::Winning;
 pub use self::word::Word;

@@ -2,7 +2,6 @@
 //! completes.
 
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 
 use mentsu::{Mentsu, Suit, Tile, TileSet};
 
@@ -51,9 +50,8 @@ pub(crate) enum WaitKind {
 pub(crate) struct Whole<'a> {
     pub(crate) win: &'a Win,
     pub(crate) has_meld: bool,
-    /// Whether one kind alone wins, worked out if a condition has the word.
-    pub(crate) only_wait: OnceCell<bool>,
-    pub(crate) find_only_wait: &'a dyn Fn() -> bool,
+    /// Whether one kind alone wins; it matters if a condition has the word.
+    pub(crate) only_wait: bool,
 }
 
 #[derive(Clone)]
@@ -118,7 +116,7 @@ impl Reading<'_> {
     }
 
     pub(crate) fn only_wait(&self) -> bool {
-        *self.whole.only_wait.get_or_init(|| (self.whole.find_only_wait)())
+        self.whole.only_wait
     }
 
     pub(crate) fn is_nine_gates(&self) -> bool {

@@ -19,38 +19,7 @@ pub use self::wait::FamilyWait;
 use crate::family::{Family, Pattern};
 use crate::reading::{Form, Reading};
 use crate::win::Win;
-
-/// The tile that completes a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Winning {
-    /// A tile; one of a wild kind is a joker.
-    Tile(Tile),
-    /// A joker that is no tile of a kind.
-    Joker,
-}
-
-impl From<Tile> for Winning {
-    fn from(tile: Tile) -> Winning {
-        Winning::Tile(tile)
-    }
-}
-
-impl Winning {
-    fn drawn_by(self, hand: &AnyHand) -> Result<AnyHand, NoScore> {
-        let drawn = match self {
-            Winning::Tile(tile) => hand.draw(tile),
-            Winning::Joker => hand.draw_joker(),
-        };
-        drawn.map_err(NoScore::Hand)
-    }
-
-    pub(crate) fn taken_from(self, hand: &AnyHand) -> Option<AnyHand> {
-        match self {
-            Winning::Tile(tile) => hand.discard(tile).ok(),
-            Winning::Joker => hand.discard_joker(),
-        }
-    }
-}
+use crate::winning::Winning;
 
 /// What a win is worth: the best of its readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,7 +150,7 @@ impl Family {
         if !win.flowers().is_empty() && !self.has_flowers() {
             return Err(NoScore::Flowers);
         }
-        let won = winning.drawn_by(hand)?;
+        let won = winning.drawn_by(hand).map_err(NoScore::Hand)?;
         self.check_tiles(&won)?;
         if !self.is_won(&won) {
             return Err(NoScore::NotWon { shanten: self.shanten(&won) });

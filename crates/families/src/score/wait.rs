@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use mentsu::Tile;
 use mentsu::any::AnyHand;
 
-use super::{NoScore, Score, Winning};
+use super::{NoScore, Score};
 use crate::family::Family;
 use crate::win::Win;
+use crate::winning::Winning;
 
 /// A wait and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
