@@ -13,12 +13,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by their folders.
-const PACKAGES: [&str; 13] = [
+const PACKAGES: [&str; 14] = [
     ".",
     "crates/table",
     "crates/table/fit",
     "crates/families",
     "crates/protocol",
+    "crates/c",
     "crates/cli",
     "crates/web",
     "crates/python",
