@@ -65,7 +65,7 @@ fn bad_lines_are_errors_with_the_id_where_it_is_known() {
     assert_eq!(refused(r#"{"op":"hand"}"#, null), "missing key `closed`");
     assert_eq!(
         refused(r#"{"id":"x","op":"dance"}"#, "x"),
-        "op: unknown word `dance`; the words are hand, score, plan, chances, mcr_score, mcr_hand and advise"
+        "op: unknown word `dance`; the words are hand, score, plan, chances, mcr_score, mcr_hand, family and advise"
     );
     let number = refused(r#"{"id":[1,{"a":null}],"op":3}"#, json!([1, {"a": null}]));
     assert_eq!(number, "op: invalid type: integer `3`, expected a string");
