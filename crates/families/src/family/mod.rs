@@ -7,6 +7,7 @@ mod pays;
 mod preset;
 mod table;
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -100,9 +101,10 @@ impl Family {
         let table: Result<Table, _> = serde_json::from_str(text);
         let table = table.map_err(|error| {
             let why = error.to_string();
-            let why = why.split(" at line ").next().unwrap_or(&why).to_string();
+            let why = why.split(" at line ").next().unwrap_or(&why);
             let line = Some(error.line()).filter(|&line| line > 0);
-            FamilyError::new("", FamilyErrorKind::Unreadable(why)).at_line(line)
+            let text = line.and_then(|line| text.lines().nth(line - 1)).unwrap_or_default();
+            unreadable(why, text.get(..error.column()).unwrap_or(text), ':').at_line(line)
         })?;
         Family::of_table(table).map_err(|error| with_line(error, text))
     }
@@ -116,9 +118,10 @@ impl Family {
         check_len(text)?;
         let table: Result<Table, _> = toml::from_str(text);
         let table = table.map_err(|error| {
-            let line = error.span().map(|span| 1 + text[..span.start].matches('\n').count());
-            let why = error.message().trim().to_string();
-            FamilyError::new("", FamilyErrorKind::Unreadable(why)).at_line(line)
+            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+            let line = error.span().map(|_| 1 + before.matches('\n').count());
+            let text = before.rsplit('\n').next().unwrap_or_default();
+            unreadable(error.message().trim(), text, '=').at_line(line)
         })?;
         Family::of_table(table).map_err(|error| with_line(error, text))
     }
@@ -258,6 +261,19 @@ impl Family {
     pub(crate) fn visible(&self) -> Visible {
         Visible::NOTHING.with_in_play(self.kinds)
     }
+}
+
+/// The error for text that can't be read; `before` is its line up to the fault. Where the value of
+/// a key is wrong, the key is its place.
+fn unreadable(why: &str, before: &str, sign: char) -> FamilyError {
+    let key = before.rfind(sign).map(|at| before[..at].trim_end().trim_end_matches('"'));
+    let is_key = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let key = key.and_then(|key| key.rsplit(|c| !is_key(c)).next());
+    let place = key.filter(|_| why.starts_with("invalid")).unwrap_or_default();
+    let why = ["u32", "u16", "u8"].iter().fold(why.to_string(), |why, number| {
+        why.replace(&format!("expected {number}"), "expected a number")
+    });
+    FamilyError::new(place, FamilyErrorKind::Unreadable(why))
 }
 
 fn check_len(text: &str) -> Result<(), FamilyError> {
