@@ -63,7 +63,7 @@ pub(crate) struct FamilyRequest {
 /// What a win is worth, or what each wait of a hand is.
 #[derive(Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct FamilyAnswer {
+pub struct FamilyAnswer {
     /// Whether it is a win that reaches the minimum.
     win: bool,
     /// What the patterns are worth together, at most the family's cap.
@@ -163,10 +163,7 @@ impl Question for FamilyRequest {
         };
         match family.score(hand, winning, win) {
             Ok(score) => Ok(FamilyAnswer::of(family, &score)),
-            Err(NoScore::NotWon { .. }) => {
-                let why = format!("not won: {}", family.shanten(hand));
-                Ok(FamilyAnswer { why: Some(why), ..FamilyAnswer::default() })
-            }
+            Err(NoScore::NotWon { .. }) => Ok(FamilyAnswer::not_won(family, hand)),
             Err(error) => Err(refused(error)),
         }
     }
@@ -267,7 +264,9 @@ fn blocks(text: &str) -> Vec<String> {
 }
 
 impl FamilyAnswer {
-    fn of(family: &Family, score: &Score<'_>) -> FamilyAnswer {
+    /// The answer to a win under the rules of its family.
+    #[must_use]
+    pub fn of(family: &Family, score: &Score<'_>) -> FamilyAnswer {
         let short = || format!("less than the minimum of {}", family.minimum());
         FamilyAnswer {
             win: score.reaches_minimum(),
@@ -284,7 +283,24 @@ impl FamilyAnswer {
         }
     }
 
-    fn waiting(family: &Family, hand: &AnyHand, win: &Win) -> Result<FamilyAnswer, NoScore> {
+    /// The answer to a hand that the winning tile doesn't complete; the hand is without that tile.
+    #[must_use]
+    pub fn not_won(family: &Family, hand: &AnyHand) -> FamilyAnswer {
+        FamilyAnswer::no_win(format!("not won: {}", family.shanten(hand)))
+    }
+
+    /// The answer to what isn't a win, for this reason.
+    #[must_use]
+    pub fn no_win(why: String) -> FamilyAnswer {
+        FamilyAnswer { why: Some(why), ..FamilyAnswer::default() }
+    }
+
+    /// The answer to a hand without a winning tile: its shanten, and what each wait is worth if it
+    /// is won like this.
+    ///
+    /// # Errors
+    /// [`NoScore`]: it can't be won like this, or has a tile that isn't in play.
+    pub fn waiting(family: &Family, hand: &AnyHand, win: &Win) -> Result<FamilyAnswer, NoScore> {
         let waits = family.waits(hand, win)?;
         let part = |wait: &mentsu_families::FamilyWait<'_>| FamilyWaitPart {
             total: wait.score().total(),

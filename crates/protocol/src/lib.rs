@@ -197,6 +197,7 @@ pub use crate::advise::{AdvisedAnswer, TenpaiAnswer};
 pub use crate::answer::Answerer;
 pub use crate::blocks::{WaitReadingPart, WinFormPart};
 pub use crate::chances::{ChancesAnswer, ChancesOptions};
+pub use crate::family::FamilyAnswer;
 pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, mcr_how_far};
 pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn, PlanOptions};
 pub use crate::request::fields::field_value;
