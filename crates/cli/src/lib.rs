@@ -15,6 +15,7 @@ mod batch;
 mod convert;
 mod counter;
 mod ending;
+mod family;
 mod files;
 mod hands;
 mod house;
@@ -66,6 +67,7 @@ enum Question {
     Analyse(analyse::Arguments),
     Plan(plan::Arguments),
     Mcr(mcr::Arguments),
+    Family(family::Arguments),
     Trace(trace::Arguments),
     Quiz(quiz::Arguments),
     Tsumo(tsumo::Arguments),
@@ -96,6 +98,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         Question::Analyse(arguments) => analyse::run(&arguments),
         Question::Plan(arguments) => plan::run(&arguments),
         Question::Mcr(arguments) => mcr::run(&arguments),
+        Question::Family(arguments) => family::run(&arguments),
         Question::Trace(arguments) => trace::run(&arguments),
         Question::Quiz(arguments) => quiz::run(&arguments),
         Question::Tsumo(arguments) => tsumo::run(&arguments),

@@ -5,6 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read as _};
 use std::path::Path;
 
+use crate::hands::BYTE_ORDER_MARK;
 use crate::input::doing;
 use crate::terminal::columns;
 
@@ -17,17 +18,35 @@ const MOST: u64 = 64 << 20;
 /// # Errors
 /// The I/O error, or one that the file has more than 64 MiB; both name the file.
 pub(crate) fn read(path: &Path) -> io::Result<String> {
+    let bytes = read_bytes(path, MOST)?;
+    let bytes = bytes.ok_or_else(|| wrong(path, "longer than 64 MiB"))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The text of a file of at most this many bytes, without its byte order mark.
+///
+/// # Errors
+/// The I/O error, or one that the file is longer or isn't UTF-8; all name the file.
+pub(crate) fn read_utf8(path: &Path, most: usize) -> io::Result<String> {
+    let bytes = read_bytes(path, most as u64)?;
+    let bytes = bytes.ok_or_else(|| wrong(path, format_args!("longer than {most} bytes")))?;
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&bytes);
+    core::str::from_utf8(bytes).map(str::to_owned).map_err(|error| {
+        let line = 1 + memchr::memchr_iter(b'\n', &bytes[..error.valid_up_to()]).count();
+        wrong(path, format_args!("line {line}: not UTF-8"))
+    })
+}
+
+/// The bytes of a file, or of standard input for `-`; `None` if there are more than `most`.
+fn read_bytes(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     let read = if is_stdin(path) {
-        io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)
+        io::stdin().lock().take(most + 1).read_to_end(&mut bytes)
     } else {
-        open(path).and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes))
+        open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
     };
     read.map_err(doing(&name(path)))?;
-    if bytes.len() as u64 > MOST {
-        return Err(wrong(path, "longer than 64 MiB"));
-    }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
 /// Opens a file, unless that could wait for ever.

@@ -2,7 +2,7 @@
 
 mod runner;
 
-use runner::run;
+use runner::{run, run_at};
 
 /// The command before the arguments.
 const RUN: &str = "cargo run --release -p mentsu-cli -- ";
@@ -118,4 +118,35 @@ fn shown_boards_are_real() {
         shown += 1;
     }
     assert_eq!(shown, 2, "a board that is dealt, and a game");
+}
+
+/// What the packages' READMEs show of families: presets, the file that one of them has in full, and
+/// a wrong one.
+#[test]
+fn shown_families_are_real() {
+    let read = |path: &str| {
+        let path = format!("{}/../{path}/README.md", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).unwrap()
+    };
+    let (program, families) = (read("cli"), read("families"));
+    let town = families.split("\n```toml\n").nth(1).unwrap().split("\n```").next().unwrap();
+    assert_eq!(town.lines().count(), 30);
+    let wrong = "name = 'x'\n\n[[patterns]]\nid = 'all_pungs'\nvalue = 2\nwhen = 'all_pung'\n";
+    let directory = std::env::temp_dir().join(format!("mentsu-towns-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).unwrap();
+    std::fs::write(directory.join("town.toml"), town).unwrap();
+    std::fs::write(directory.join("wrong.toml"), wrong).unwrap();
+    let mut shown = 0;
+    for (command, printed) in
+        [&program, &families].into_iter().flat_map(|all| text_blocks(all)).flat_map(sessions)
+    {
+        let Some(rest) = command.strip_prefix("mentsu family ") else { continue };
+        let arguments = arguments(rest);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let run = run_at(&directory, &[&["family"], &arguments[..]].concat());
+        assert_eq!(format!("{}{}", run.out, run.err).trim_end(), printed.trim_end(), "{command}");
+        shown += 1;
+    }
+    let _ = std::fs::remove_dir_all(directory);
+    assert_eq!(shown, 4, "a preset, a wrong file, a win and waits in the town");
 }

@@ -14,6 +14,7 @@ use mentsu::fields::FieldKind;
 use mentsu::mcr;
 use mentsu::names::Named as _;
 use mentsu::riichi::{Preset, Rules, WinEvent};
+use mentsu_families::{Event, Flower};
 use mentsu_protocol::Answerer;
 
 use crate::batch::lines::{Lines, MUCH};
@@ -86,6 +87,15 @@ mcr_score and mcr_hand ask about Chinese official rules:
 
 closed and win must be there. The answers have each fan with its points and how often it counts, what is left out and why, and of a waiting hand what each wait is worth by discard and self-drawn. With "draws":12 (and "others":3,"depth":1) mcr_hand has the way to eight fan, too: which fan are in reach with how many tiles, and the chance of each discard. With "attempts":true the answers also have the first fact against each form, and against each fan of each reading of a win. Of closed tiles with ?, "wins":true lists the forms in which they win.
 
+family asks about other rules, which are tables of patterns:
+
+  {"id":10,"op":"family","family":"hong_kong","closed":"111222m333p55s77z",
+   "win":"7z","melds":[],"flowers":["plum"],"wild":"","self_drawn":false,
+   "last_copy":false,"kong":false,"last_tile":false,"seat":"E","prevalent":
+   "E","discarder":"S","out":["W"],"events":["ready"],"streak":0}
+
+family and closed must be there. family is a name (all are listed below), or a table as a file has it, such as {"preset":"hong_kong","minimum":1}. Each ? is a joker, and wild are kinds that are jokers, too. pays_for_all is who is liable, out who has won before and pays no more. The answer has each pattern with its value and how often it counts, what is left out and why, what jokers stand for, and what each seat gains. Without win it has the shanten, and what each wait is worth.
+
 Melds are chi, pon, daiminkan, kakan and ankan; under Chinese rules kan is either kong that isn't an ankan, and from is 1 to 3 from kamicha on. dora and ura are indicators.
 
 The answer to a bad request is {"id":…,"error":"…"}; the exit code is 0 all the same, and 2 after an I/O error."#;
@@ -100,10 +110,13 @@ fn rules() -> String {
     let chinese =
         mcr::Rules::FIELDS.iter().map(|field| format!("\n  {}: {}", field.name(), field.kind()));
     format!(
-        "Flags: {flags}.\n\nPresets: {presets}.\n\nRules:{}\n\nPresets of Chinese rules: {}.\n\nChinese rules:{}",
+        "Flags: {flags}.\n\nPresets: {presets}.\n\nRules:{}\n\nPresets of Chinese rules: {}.\n\nChinese rules:{}\n\nFamilies: {}.\n\nFlowers: {}.\n\nEvents of a family: {}.",
         rules.collect::<String>(),
         mcr::Preset::NAMES.join(", "),
         chinese.collect::<String>(),
+        mentsu_families::Preset::NAMES.join(", "),
+        Flower::NAMES.join(", "),
+        Event::NAMES.join(", "),
     )
 }
 

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use mentsu::mcr::WaysError;
 use mentsu::plan::PlanError;
 use mentsu::riichi::legality::CallError;
-use mentsu::{ParseError, Tile};
+use mentsu::{ParseError, ParseErrorKind, Tile};
+use mentsu_families::NoScore;
 use textwrap::core::display_width;
 
 use crate::hands::hint;
@@ -42,6 +43,12 @@ pub(crate) enum BadHand {
     NoWays(WaysError),
     /// The hand has no plan.
     NoPlan(PlanError),
+    /// The plus at this byte isn't followed by one tile.
+    NotOneDrawn(usize),
+    /// Another winning tile is named than the one that the hand drew.
+    DrewAnother(String),
+    /// The hand has no score under the rules of a family.
+    OfFamily(NoScore),
     /// Calls of a discard can't be compared.
     NoCalls(PlanError),
 }
@@ -62,6 +69,9 @@ impl BadHand {
             BadHand::NoCalls(PlanError::Call(CallError::HasDrawn)) => {
                 "a discard is called by a hand of 13 tiles, three for each meld".to_owned()
             }
+            BadHand::NotOneDrawn(_) => ParseErrorKind::NotOneDrawn.to_string(),
+            BadHand::DrewAnother(tile) => format!("the hand says that it drew {tile}"),
+            BadHand::OfFamily(error) => error.to_string(),
             BadHand::NoPlan(error) | BadHand::NoCalls(error) => error.to_string(),
             BadHand::NotInSanma { tile } => format!("sanma doesn't have {tile}"),
             BadHand::WithoutWin(option) => {
@@ -87,7 +97,7 @@ impl BadHand {
     fn at(&self) -> Option<usize> {
         match self {
             BadHand::Text(error) => Some(error.at()),
-            BadHand::NotUtf8 { at } => Some(*at),
+            BadHand::NotUtf8 { at } | BadHand::NotOneDrawn(at) => Some(*at),
             BadHand::NothingToTrace { .. }
             | BadHand::NoPlan(_)
             | BadHand::NoCalls(_)
@@ -96,6 +106,8 @@ impl BadHand {
             | BadHand::WithoutWin(_)
             | BadHand::NotWhole(_)
             | BadHand::NoWays(_)
+            | BadHand::DrewAnother(_)
+            | BadHand::OfFamily(_)
             | BadHand::IndicatorWithoutOption => None,
         }
     }
@@ -117,6 +129,9 @@ impl BadHand {
         let what = match self {
             BadHand::NothingToTrace { .. } => "no trace",
             BadHand::NoPlan(_) | BadHand::NoCalls(_) => "no plan",
+            BadHand::OfFamily(
+                NoScore::Impossible(_) | NoScore::Flowers | NoScore::TooManyReadings { .. },
+            ) => "no score",
             _ => "wrong hand",
         };
         let mut title = match line {

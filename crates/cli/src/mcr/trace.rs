@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use anstyle::Style;
 use mentsu::mcr::{FanAttempt, FormAttempt, NoWin, ReadingAttempts, fan_attempts, form_attempts};
 use mentsu::{Face, Hand};
 use textwrap::core::display_width;
@@ -10,9 +9,9 @@ use textwrap::core::display_width;
 use crate::mcr::options::WinOptions;
 use crate::mcr::win::named;
 use crate::show::counted;
-use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::line::print_row;
+use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
-use crate::terminal::{paragraph, width};
 
 /// Prints how a hand of 3n+2 tiles splits in each form, or why it doesn't.
 pub(super) fn print_forms(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
@@ -78,25 +77,4 @@ fn print_reading(
         print_row(out, &named(one.fan()), column, style, &one.to_string())?;
     }
     Ok(())
-}
-
-/// Prints a name, and what became of it in its column, or below where that is too narrow.
-fn print_row(
-    out: &mut impl Write,
-    name: &str,
-    column: usize,
-    style: Style,
-    outcome: &str,
-) -> io::Result<()> {
-    /// The longest word of an outcome is a form's nine knitted tiles and more.
-    const WORDS: usize = 30;
-
-    let fits = column + WORDS <= width();
-    let mut line = Line::with(PLAIN, name);
-    if !fits {
-        writeln!(out, "{line}")?;
-        line = Line::default();
-    }
-    let words = outcome.split(' ').map(|word| (style, word.to_owned()));
-    print_flowing(out, line, if fits { column } else { 4 }, " ", words)
 }

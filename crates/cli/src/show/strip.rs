@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use mentsu::any::AnyHand;
 use mentsu::{Face, Hand, Meld, Part, Tile};
 
 use crate::terminal::line::Line;
@@ -69,6 +70,11 @@ impl Group {
         }
         let brackets = Some(if meld.is_open() { ("(", ")") } else { ("[", "]") });
         Group { brackets, cells, captions }
+    }
+
+    /// A meld, its kind below.
+    fn captioned(meld: &Meld) -> Group {
+        Group::meld(meld, vec![meld.kind().name().to_owned()])
     }
 
     /// The column of the first tile, for a group that starts in a column.
@@ -145,12 +151,37 @@ pub(crate) fn print_with_unknown(
     unknown: usize,
     melds: &[Meld],
 ) -> io::Result<()> {
-    const START: usize = 2;
-
     let faces = known.map(Some).chain(std::iter::repeat_n(None, unknown));
     let mut groups = vec![Group::of_cells(faces, Vec::new())];
-    groups.extend(melds.iter().map(|meld| Group::meld(meld, vec![meld.kind().name().to_owned()])));
-    for groups in rows_of_groups(START, &groups) {
+    groups.extend(melds.iter().map(Group::captioned));
+    print_groups(out, &groups)
+}
+
+/// Prints a hand of any mahjong as [`print_hand`] does: jokers are backs, and in melds marked `?`.
+pub(crate) fn print_any(out: &mut impl Write, hand: &AnyHand) -> io::Result<()> {
+    let known = hand.known().tiles().map(Face::plain).map(Some);
+    let faces = known.chain(std::iter::repeat_n(None, hand.jokers().into()));
+    let mut groups = vec![Group::of_cells(faces, Vec::new())];
+    groups.extend(hand.melds().iter().map(|meld| {
+        let mut group = Group::captioned(meld.meld());
+        for joker in meld.jokers() {
+            let is_it = |cell: &&mut Cell| {
+                cell.face.is_some_and(|face| face.tile() == *joker) && !cell.marker.contains('?')
+            };
+            if let Some(cell) = group.cells.iter_mut().find(is_it) {
+                cell.marker.insert(0, '?');
+            }
+        }
+        group
+    }));
+    print_groups(out, &groups)
+}
+
+/// Prints the groups of a hand, and their captions.
+fn print_groups(out: &mut impl Write, groups: &[Group]) -> io::Result<()> {
+    const START: usize = 2;
+
+    for groups in rows_of_groups(START, groups) {
         print_tiles(out, START, groups)?;
         if groups.iter().any(|group| !group.captions.is_empty()) {
             print_row(out, Line::default(), START, Row::Caption(0), groups)?;

@@ -18,6 +18,11 @@ pub(crate) fn shown(c: char) -> char {
     }
 }
 
+/// Text made safe to print.
+pub(crate) fn safe(text: &str) -> String {
+    text.chars().map(shown).collect()
+}
+
 /// Text wrapped at spaces into lines of at most this many columns; longer words stay whole.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<Cow<'_, str>> {
     textwrap::wrap(text, options(columns))

@@ -32,6 +32,11 @@ pub(crate) fn run_in(columns: usize, arguments: &[&str], input: &[u8]) -> Run {
     run_of(mentsu().args(arguments).env("COLUMNS", columns.to_string()), input)
 }
 
+/// The same in a directory, without input.
+pub(crate) fn run_at(directory: &std::path::Path, arguments: &[&str]) -> Run {
+    run_of(mentsu().args(arguments).current_dir(directory), b"")
+}
+
 fn run_of(command: &mut Command, input: &[u8]) -> Run {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();

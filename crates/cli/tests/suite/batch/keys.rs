@@ -81,7 +81,7 @@ fn lists_where_objects_belong_are_refused_and_the_other_way_round() {
 #[test]
 fn its_help_shows_a_request_of_each_kind() {
     let help = printed(&["batch", "--help"], "");
-    for op in ["hand", "score", "plan", "chances", "advise", "mcr_score", "mcr_hand"] {
+    for op in ["hand", "score", "plan", "chances", "advise", "mcr_score", "mcr_hand", "family"] {
         assert!(help.contains(&format!("\"op\":\"{op}\"")), "{op}: {help}");
     }
     // As they stand there, but each in one line, they are answered.
@@ -94,6 +94,6 @@ fn its_help_shows_a_request_of_each_kind() {
         })
         .collect();
     let answers = answers(shown);
-    assert_eq!(answers.len(), 9, "{help}");
+    assert_eq!(answers.len(), 10, "{help}");
     assert!(answers.iter().all(|answer| answer.get("error").is_none()), "{answers:?}");
 }

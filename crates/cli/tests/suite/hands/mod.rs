@@ -1,6 +1,7 @@
 //! Commands that answer questions about hands.
 
 pub(crate) mod analyse;
+pub(crate) mod family;
 pub(crate) mod mcr;
 pub(crate) mod sanma;
 pub(crate) mod trace;
