@@ -100,6 +100,7 @@ fn choices(place: usize, left: u8) -> impl Iterator<Item = Begun> {
 #[derive(Clone, Debug)]
 pub struct AnyForms {
     known: Counts,
+    jokers: u8,
     bounds: Bounds,
     mentsu: u8,
     standard: Option<Walk>,
@@ -108,6 +109,13 @@ pub struct AnyForms {
     pairs: Option<Pairs>,
     /// The tiles that may still be the pair of kokushi.
     kokushi: TileSet,
+}
+
+impl AnyForms {
+    /// Whether the jokers make a jantou of a tile, which costs far less than to look for its forms.
+    fn can_pair(&self, tile: Tile) -> bool {
+        self.known.get(tile) + self.jokers >= 2
+    }
 }
 
 /// The forms of one jantou.
@@ -299,6 +307,7 @@ impl AnyHand {
         let is_chiitoitsu = has_drawn && lacks.chiitoitsu().is_win();
         AnyForms {
             known: *self.known(),
+            jokers: self.jokers(),
             bounds: Bounds::of(self),
             mentsu: self.mentsu_needed() as u8,
             standard: None,
@@ -322,8 +331,8 @@ impl AnyHand {
     #[must_use]
     pub fn win_form_count(&self) -> u64 {
         let forms = self.win_forms();
-        let first = forms.jantou;
-        let bounds = Tile::ALL[first..].iter().filter_map(|&tile| forms.bounds.beside([tile; 2]));
+        let jantou = Tile::ALL[forms.jantou..].iter().filter(|&&tile| forms.can_pair(tile));
+        let bounds = jantou.filter_map(|&tile| forms.bounds.beside([tile; 2]));
         let standard = bounds.map(|bounds| count(&bounds, self.mentsu_needed())).sum::<u64>();
         let pairs = forms.pairs.map_or(0, |pairs| {
             let (all, chosen) = (pairs.others.len() as u64, pairs.chosen.len() as u64);
@@ -371,7 +380,9 @@ impl Iterator for AnyForms {
             }
             let Some(&jantou) = Tile::ALL.get(self.jantou) else { break };
             self.jantou += 1;
-            self.standard = Walk::new(jantou, &self.bounds, self.mentsu);
+            let can_pair = self.can_pair(jantou);
+            self.standard =
+                can_pair.then(|| Walk::new(jantou, &self.bounds, self.mentsu)).flatten();
         }
         if let Some(pairs) = self.pairs.as_mut().and_then(Pairs::next) {
             return Some(AnyForm::of(Blocks::Chiitoitsu(pairs), &self.known));
