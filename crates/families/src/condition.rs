@@ -320,6 +320,7 @@ impl Parser<'_> {
                 let large = |_| ConditionError::LargeNumber { digits: digits.to_string() };
                 digits.parse().map(Expression::Number).map_err(large)
             }
+            found @ Some((_, "and" | "or" | "not")) => Err(unexpected(found, EXPECTED)),
             Some((_, name)) if name.starts_with(|c: char| c.is_alphabetic() || c == '_') => {
                 match Word::from_name(name) {
                     Some(word) => Ok(Expression::Word(word)),

@@ -88,6 +88,11 @@ fn pays(pays: Pays) -> Result<Pays, FamilyError> {
 /// The patterns of rows, and an order in which those that exclude come before the excluded.
 fn patterns(rows: &[Row], without: &[String]) -> Result<(Vec<Pattern>, Vec<usize>), FamilyError> {
     let place = |row: &Row| format!("patterns: {}", row.id);
+    let too_many =
+        |patterns| FamilyError::new("patterns", FamilyErrorKind::NumberOfPatterns { patterns });
+    if rows.len() > 2 * Family::MAX_PATTERNS {
+        return Err(too_many(rows.len()));
+    }
     for id in without {
         if !rows.iter().any(|row| row.id == *id) {
             let kind = FamilyErrorKind::NoSuchPattern(id.clone());
@@ -97,13 +102,12 @@ fn patterns(rows: &[Row], without: &[String]) -> Result<(Vec<Pattern>, Vec<usize
     let all = rows;
     let rows: Vec<&Row> = rows.iter().filter(|row| !without.contains(&row.id)).collect();
     if rows.is_empty() || rows.len() > Family::MAX_PATTERNS {
-        let kind = FamilyErrorKind::NumberOfPatterns { patterns: rows.len() };
-        return Err(FamilyError::new("patterns", kind));
+        return Err(too_many(rows.len()));
     }
     let mut patterns = Vec::with_capacity(rows.len());
     for (i, row) in rows.iter().enumerate() {
         if row.id.is_empty() {
-            let place = format!("patterns: the {}th: id", i + 1);
+            let place = format!("patterns: number {}: id", i + 1);
             return Err(FamilyError::new(place, FamilyErrorKind::Missing));
         }
         if rows[..i].iter().any(|other| other.id == row.id) {
@@ -118,7 +122,9 @@ fn patterns(rows: &[Row], without: &[String]) -> Result<(Vec<Pattern>, Vec<usize
                 return Err(FamilyError::new(format!("{}: excludes", place(row)), kind));
             }
             // One that the family is without needs no exclusion.
-            patterns[i].excludes.extend(rows.iter().position(|other| other.id == *id));
+            let excluded = rows.iter().position(|other| other.id == *id);
+            let excludes = &mut patterns[i].excludes;
+            excludes.extend(excluded.filter(|excluded| !excludes.contains(excluded)));
         }
     }
     let order = order(&patterns).map_err(|at| {
@@ -180,6 +186,10 @@ impl Family {
             let form = if thirteen_orphans { Form::ThirteenOrphans } else { Form::SevenPairs };
             return Err(FamilyError::new(form.name(), FamilyErrorKind::FormOfFour));
         }
+        let void_suit = table.void_suit.unwrap_or(false);
+        if void_suit && !(kinds & TileSet::HONORS).is_empty() {
+            return Err(FamilyError::new("void_suit", FamilyErrorKind::VoidSuit));
+        }
         let rows = table.patterns.unwrap_or_default();
         let (patterns, order) = patterns(&rows, &table.without.unwrap_or_default())?;
         let total = |key, value: u32| in_range(key, value, [0, MAX_TOTAL]);
@@ -194,7 +204,7 @@ impl Family {
             fifth_copies: table.fifth_copies.unwrap_or(true),
             seven_pairs,
             thirteen_orphans,
-            void_suit: table.void_suit.unwrap_or(false),
+            void_suit,
             minimum: total("minimum", table.minimum.unwrap_or(0))?,
             least: total("least", table.least.unwrap_or(0))?,
             cap: table.cap.map(|cap| total("cap", cap)).transpose()?,

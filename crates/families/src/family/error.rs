@@ -80,6 +80,8 @@ pub enum FamilyErrorKind {
     Steps,
     /// A form isn't there in hands of five sets.
     FormOfFour,
+    /// A suit is void only in games without honors, of 108 tiles.
+    VoidSuit,
 }
 
 impl FamilyError {
@@ -150,6 +152,7 @@ impl fmt::Display for FamilyErrorKind {
             FamilyErrorKind::Steps => {
                 f.write_str("steps are pairs of a total and its points, ascending from total 0 on")
             }
+            FamilyErrorKind::VoidSuit => f.write_str("a suit is void only where `tiles` is 108"),
             FamilyErrorKind::FormOfFour => f.write_str("hands of five sets have no such form"),
         }
     }

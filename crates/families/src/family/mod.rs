@@ -2,6 +2,7 @@
 
 mod check;
 mod error;
+mod line;
 mod pattern;
 mod pays;
 mod preset;
@@ -106,7 +107,7 @@ impl Family {
             let text = line.and_then(|line| text.lines().nth(line - 1)).unwrap_or_default();
             unreadable(why, text.get(..error.column()).unwrap_or(text), ':').at_line(line)
         })?;
-        Family::of_table(table).map_err(|error| with_line(error, text))
+        Family::of_table(table).map_err(|error| error.found_in(text))
     }
 
     /// Reads a family in TOML.
@@ -123,7 +124,7 @@ impl Family {
             let text = before.rsplit('\n').next().unwrap_or_default();
             unreadable(error.message().trim(), text, '=').at_line(line)
         })?;
-        Family::of_table(table).map_err(|error| with_line(error, text))
+        Family::of_table(table).map_err(|error| error.found_in(text))
     }
 
     /// Its name in its language.
@@ -284,17 +285,4 @@ fn check_len(text: &str) -> Result<(), FamilyError> {
         return Err(FamilyError::new("", FamilyErrorKind::Empty));
     }
     Ok(())
-}
-
-/// Finds the line of an error by the id and the key in its place.
-fn with_line(error: FamilyError, text: &str) -> FamilyError {
-    let mut at = 0;
-    for name in error.place().split(": ") {
-        if let Some(found) = text[at..].find(name) {
-            at += found;
-        }
-    }
-    let line = 1 + text[..at].matches('\n').count();
-    let line = (at > 0 || text.starts_with(error.place())).then_some(line);
-    error.at_line(line)
 }
