@@ -41,15 +41,12 @@ impl Family {
         let among_dealers = owes_as_dealer || win.seat() == Wind::East;
         let dealer = if among_dealers { i64::from(pays.dealer) } else { 1 };
         let share = match pays.spread.map(i64::from) {
-            Some(most) if !win.is_self_drawn() && points > most => {
-                if is_discarder {
-                    3 * points - 2 * most
-                } else {
-                    most
-                }
+            Some(most) if !win.is_self_drawn() => {
+                let over = (points - most).max(0);
+                let payers = Wind::seats(4).iter().filter(|&&seat| !win.is_out(seat)).count() - 1;
+                if is_discarder { points + over * (payers as i64 - 1) } else { points - over }
             }
-            Some(_) => points,
-            None => points * i64::from(multiple),
+            _ => points * i64::from(multiple),
         };
         share * dealer
     }

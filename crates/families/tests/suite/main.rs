@@ -1,6 +1,7 @@
 //! Families of rules from outside the crate.
 
 mod files;
+mod presets;
 mod words;
 
 use mentsu::Tile;
