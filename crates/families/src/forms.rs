@@ -7,7 +7,7 @@ use mentsu::any::{AnyHand, Sets};
 use mentsu::{FormBlock, Mentsu, MentsuKind, Tile, TileSet};
 
 use crate::family::{Family, Pattern, SevenPairs};
-use crate::reading::{Form, Reading, Set, WaitKind, Whole};
+use crate::reading::{Form, Reading, Set, WaitKind, Whole, kinds_of};
 use crate::win::Win;
 use crate::winning::Winning;
 use crate::word::Word;
@@ -57,6 +57,7 @@ impl Family {
     /// four times.
     #[must_use]
     pub fn wait_tiles(&self, hand: &AnyHand) -> TileSet {
+        let hand = &self.with_rules(*hand).unwrap_or(*hand);
         if !hand.awaits_draw() || !self.shanten(hand).is_one_away() {
             return TileSet::EMPTY;
         }
@@ -193,6 +194,7 @@ impl Family {
             sets,
             pairs: form.pairs.clone(),
             counts,
+            kinds: kinds_of(&counts),
             winning: Tile::M1,
             wait: WaitKind::Other,
             jokers: form.jokers.len()

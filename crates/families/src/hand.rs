@@ -35,7 +35,7 @@ impl Family {
         self.with_rules(AnyHand::new(known, jokers, melds, self.sets())?)
     }
 
-    fn with_rules(&self, hand: AnyHand) -> Result<AnyHand, AnyHandError> {
+    pub(crate) fn with_rules(&self, hand: AnyHand) -> Result<AnyHand, AnyHandError> {
         let hand = hand.with_wild(self.wild())?;
         Ok(if self.takes_fifth_copies() { hand } else { hand.without_fifth_copies() })
     }
@@ -44,6 +44,7 @@ impl Family {
     /// the minimum doesn't matter.
     #[must_use]
     pub fn shanten(&self, hand: &AnyHand) -> Shanten {
+        let hand = &self.with_rules(*hand).unwrap_or(*hand);
         let voids: &[Option<Suit>] = if self.has_void_suit() {
             &[Some(Suit::Man), Some(Suit::Pin), Some(Suit::Sou)]
         } else {

@@ -63,10 +63,17 @@ pub(crate) struct Reading<'a> {
     /// The eyes, the seven pairs, or the pair of thirteen orphans.
     pub(crate) pairs: Vec<Tile>,
     pub(crate) counts: [u8; 34],
+    /// The kinds that it has a copy of.
+    pub(crate) kinds: TileSet,
     pub(crate) winning: Tile,
     pub(crate) wait: WaitKind,
     /// How many jokers it has, in melds, too.
     pub(crate) jokers: usize,
+}
+
+/// The kinds of which there is a copy.
+pub(crate) fn kinds_of(counts: &[u8; 34]) -> TileSet {
+    Tile::ALL.into_iter().filter(|tile| counts[tile.index()] > 0).collect()
 }
 
 impl Reading<'_> {
@@ -79,7 +86,7 @@ impl Reading<'_> {
     }
 
     pub(crate) fn kinds(&self) -> TileSet {
-        Tile::ALL.into_iter().filter(|&tile| self.copies(tile) > 0).collect()
+        self.kinds
     }
 
     /// How many of the three suits it has tiles of.

@@ -8,7 +8,7 @@ use mentsu::{Counts, Meld, MeldKind, Mentsu, Tile, TileSet, Wind};
 
 use crate::family::{Family, Preset, SevenPairs};
 use crate::flower::{Flower, Flowers};
-use crate::reading::{Form, Reading, Set, WaitKind, Whole};
+use crate::reading::{Form, Reading, Set, WaitKind, Whole, kinds_of};
 use crate::score::NoScore;
 use crate::win::{Event, Win};
 use crate::winning::Winning;
@@ -302,7 +302,8 @@ fn reading<'a>(
     };
     let jokers = drawn.jokers + usize::from(drawn.winning.is_none());
     let pairs = pairs.to_vec();
-    Reading { whole, form, sets: all, pairs, counts, winning, wait, jokers }
+    let kinds = kinds_of(&counts);
+    Reading { whole, form, sets: all, pairs, counts, kinds, winning, wait, jokers }
 }
 
 fn check(preset: Preset, wins: usize, seed: u64) {

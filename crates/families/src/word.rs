@@ -111,7 +111,7 @@ words! {
     Flowers "flowers" "花牌" "How many flowers." |r| r.win().flowers().len();
     SeatFlowers "seat_flowers" "正花" "How many flowers of the player's own seat: the first of each group for East, and so on." |r| r.win().seat_flowers();
     FlowerGroups "flower_groups" "花杠" "How many groups of four flowers are complete." |r| r.win().flower_groups();
-    Jokers "jokers" "鬼牌" "How many jokers stand for other tiles." |r| r.jokers;
+    Jokers "jokers" "鬼牌" "How many jokers it has, in melds and for tiles of their own kind, too." |r| r.jokers;
 }
 
 const TWO_FIVE_EIGHT: TileSet = {

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use mentsu::Tile;
-use mentsu::any::AnyHand;
+use mentsu::any::{AnyHand, AnyHandError};
 
 pub use self::because::Because;
 use self::count::Counted;
@@ -128,7 +128,8 @@ struct Best {
 }
 
 impl Family {
-    /// The most readings of a hand that are compared: a million.
+    /// The most forms that are compared, of all waits together: a million. A win has no more than
+    /// some 150,000 of them; the waits of a hand with seven or eight jokers may have more.
     pub const MAX_READINGS: u64 = 1_000_000;
 
     /// The most readings that [`Score::beaten`] lists.
@@ -150,15 +151,14 @@ impl Family {
         if !win.flowers().is_empty() && !self.has_flowers() {
             return Err(NoScore::Flowers);
         }
+        let hand = &self.ruled(hand)?;
+        self.check_tiles(hand)?;
         let won = winning.drawn_by(hand).map_err(NoScore::Hand)?;
         self.check_tiles(&won)?;
         if !self.is_won(&won) {
             return Err(NoScore::NotWon { shanten: self.shanten(&won) });
         }
-        let forms = won.win_form_count();
-        if forms > Family::MAX_READINGS {
-            return Err(NoScore::TooManyReadings { forms });
-        }
+        check_forms(form_count(&won))?;
         let mut best = None;
         self.readings(&won, winning, win, &mut |reading| {
             self.keep_better(&mut best, reading);
@@ -180,12 +180,23 @@ impl Family {
         })
     }
 
-    /// Whether all tiles are in play.
+    /// The hand with the family's jokers, whoever made it.
+    fn ruled(&self, hand: &AnyHand) -> Result<AnyHand, NoScore> {
+        self.with_rules(*hand).map_err(NoScore::Hand)
+    }
+
+    /// Whether it has as many tiles as a hand of this family, all of them in play.
     fn check_tiles(&self, hand: &AnyHand) -> Result<(), NoScore> {
         if hand.sets() != self.sets() {
             return Err(NoScore::OtherSets);
         }
-        let held = hand.all_tiles().kinds();
+        let (concealed, melds) = (hand.total(), hand.melds().len());
+        if usize::from(concealed) / 3 + melds < hand.sets().get() {
+            let error = AnyHandError::WrongSize { concealed, melds, sets: hand.sets() };
+            return Err(NoScore::Hand(error));
+        }
+        let melded = hand.melds().iter().flat_map(|meld| meld.meld().mentsu().tiles());
+        let held = hand.all_tiles().kinds() | melded.collect();
         match (held - self.kinds()).iter().next() {
             Some(tile) => Err(NoScore::NotInPlay { tile }),
             None => Ok(()),
@@ -238,6 +249,18 @@ impl Best {
         self.beaten.insert(at, (blocks, total));
         self.beaten.truncate(Family::MAX_BEATEN);
     }
+}
+
+/// How many forms there are, if they are worth counting: it takes longer than to read a few.
+fn form_count(won: &AnyHand) -> u64 {
+    if won.jokers() > 5 { won.win_form_count() } else { 0 }
+}
+
+fn check_forms(forms: u64) -> Result<(), NoScore> {
+    if forms > Family::MAX_READINGS {
+        return Err(NoScore::TooManyReadings { forms });
+    }
+    Ok(())
 }
 
 /// What the concealed jokers stand for: the tiles of the reading that aren't held.

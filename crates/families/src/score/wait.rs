@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use mentsu::Tile;
 use mentsu::any::AnyHand;
 
-use super::{NoScore, Score};
+use super::{NoScore, Score, check_forms, form_count};
 use crate::family::Family;
 use crate::win::Win;
 use crate::winning::Winning;
@@ -56,11 +56,15 @@ impl Family {
     /// [`NoScore`], but not for a hand that waits for nothing.
     pub fn waits(&self, hand: &AnyHand, win: &Win) -> Result<Vec<FamilyWait<'_>>, NoScore> {
         win.check().map_err(NoScore::Impossible)?;
+        let hand = &self.ruled(hand)?;
         self.check_tiles(hand)?;
+        let waits = self.wait_tiles(hand);
+        let forms = |tile: Tile| hand.draw(tile).map_or(0, |won| form_count(&won));
+        check_forms(waits.iter().map(forms).sum())?;
         let wait = |tile: Tile| {
             let score = self.score(hand, Winning::Tile(tile), win)?;
             Ok(FamilyWait { tile, left: 4 - hand.all_tiles().get(tile), score })
         };
-        self.wait_tiles(hand).iter().map(wait).collect()
+        waits.iter().map(wait).collect()
     }
 }

@@ -2,6 +2,8 @@
 
 mod files;
 mod presets;
+mod properties;
+mod wins;
 mod words;
 
 use mentsu::Tile;
