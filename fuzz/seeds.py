@@ -43,6 +43,9 @@ REQUESTS = [
                {"type": "ankan", "tiles": "3333s"}]},
     {"op": "mcr_hand", "closed": "147m258p369s55z34m", "seen": "22m", "flowers": 1, "rules": "green_book"},
     {"op": "mcr_hand", "closed": "11223344556677m"},
+    {"op": "family", "family": "taiwan", "closed": "456p789s234m55p78s", "win": "9s", "melds": [{"type": "pon", "tiles": "222z"}],
+     "flowers": ["plum"], "seat": "S", "discarder": "E", "events": ["earthly_ready"], "streak": 2},
+    {"op": "family", "family": {"preset": "guangdong", "cap": 5}, "closed": "345p345m78m11p567m", "wild": "1p", "out": ["W"]},
     {"op": "hand", "closed": "11111m"}, {"op": "none"}, {"op": "hand", "closed": 5, "closed ": None}, [], 7,
 ]
 ANSWERS = [
@@ -110,6 +113,21 @@ BOTZONE = ["\n".join([
     "3 3 PLAY F1", "3 1 PENG W1", "3 2 CHI W2 J1", "3 0 DRAW", "3 0 GANG", "3 0 DRAW", "3 0 PLAY F4", "2 F1",
     "BUGANG F1", "3 1 BUGANG F1", "2 W4", "PLAY W4", "3 1 PLAY W4", "3 2 GANG", "GANG W1", "HU", "PASS", "CHI W2 T1",
 ])]
+FAMILIES = [
+    "zung_jung\n\n223344m778899p1z+1z\n1112345678999m+5m\n2s(123m)(456m)(789m)[1111p]+2s",
+    "taiwan\n\n(222z)456p789s234m55p79s+8s\n123m456p789s234m5p7s??+9s",
+    "hong_kong\n\n(111z)(222z)(333z)44z12m+3m",
+    "sichuan\n\n1111m3344p5566m7p+7p\n345p345m78m11p56m?+9m",
+    "guangdong\n\n(555z)(666z)77z123m45p+6p\n19m19p19s123456z7z+1m",
+    json.dumps({"preset": "sichuan", "wild": "5m", "fifth_copies": False, "cap": 6, "without": ["root"], "pays": {"dealer": 2}})
+    + "\n\n1133m44p55p66m7p5m+7p",
+    json.dumps({"name": "n", "tiles": 112, "sets": 5, "least": 1, "alone": 9, "points": {"steps": [[0, 1], [5, 8]]}, "patterns": [
+        {"id": "a", "value": 9, "when": "not concealed and (one_suit or kongs + roots >= 2)", "excludes": ["b"]},
+        {"id": "b", "value": 2, "each": "pungs", "series": "s"}, {"id": "c", "value": 5, "when": "jokers < 1", "series": "s"}]})
+    + "\n\n(123m)456p789s234m55p7?s+9s",
+    'name = "n"\ntiles = 108\nvoid_suit = true\n[points]\ndoubling = true\n[pays]\nspread = 3\n[[patterns]]\nid = "a"\n'
+    'each = "roots"\n\n1111m3344p5566m7p+7p',
+]
 # Names of targets that read bytes as they come, and how many make an input that goes far.
 BYTES = {
     "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300, "mcr": 300, "ways": 300,
@@ -148,6 +166,7 @@ def texts():
     yield "web", [f"{question}\n{of}\n{json.dumps(*request or [{}])}" for question, of, *request in WEB]
     yield "web", [f"solitaire\n\n{BOARD}", f"record\n\n{MJLOG}"]
     yield "botzone", BOTZONE
+    yield "family", FAMILIES
     yield "record", [MJLOG, *(json.dumps(game, ensure_ascii=False) for game in (TENHOU6, MAJIANG)), MAHJONG_SOUL]
 
 
