@@ -60,6 +60,11 @@ fn wild(text: &str, kinds: TileSet) -> Result<TileSet, FamilyError> {
 }
 
 fn points(table: PointsTable) -> Result<Points, FamilyError> {
+    let ways = [table.unit.is_some(), table.doubling == Some(true), table.steps.is_some()];
+    if ways.into_iter().filter(|&way| way).count() > 1 {
+        let why = "it has one of `unit`, `doubling` and `steps`".into();
+        return Err(FamilyError::new("points", FamilyErrorKind::Unreadable(why)));
+    }
     let base = in_range("points: base", table.base.unwrap_or(0), [0, MAX_TOTAL])?;
     let unit = in_range("points: unit", table.unit.unwrap_or(1), [0, MAX_TOTAL])?;
     let Some(steps) = table.steps else {

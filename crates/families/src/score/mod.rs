@@ -135,8 +135,9 @@ impl Family {
     /// The most readings that [`Score::beaten`] lists.
     pub const MAX_BEATEN: usize = 8;
 
-    /// What a win is worth. The hand has 3n+1 tiles; jokers stand for the tiles with which it is
-    /// worth most. A hand that doesn't reach the minimum has a score, too.
+    /// What a win is worth. The hand is a whole one but for the winning tile; its jokers, those of
+    /// the family's kinds among them, stand for the tiles with which it is worth most. A hand that
+    /// doesn't reach the minimum has a score, too.
     ///
     /// # Errors
     /// [`NoScore`]: it isn't won, can't be, or has too many readings.

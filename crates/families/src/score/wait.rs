@@ -39,7 +39,7 @@ impl<'a> FamilyWait<'a> {
 }
 
 impl Family {
-    /// The waits of a hand of 3n+1 tiles and what each is worth if it is won like this.
+    /// The waits of a whole hand that lacks a tile and what each is worth if it is won like this.
     ///
     /// ```
     /// use mentsu_families::{Preset, Win};

@@ -67,6 +67,9 @@ fn wrong_keys_are_named() {
     for wrong in ["[]", "[[1, 1]]", "[[0, 1], [0, 2]]", "[[0, 1], [5, 2], [4, 3]]"] {
         says(&format!(r#""points": {{"steps": {wrong}}}"#), "points: steps", steps);
     }
+    let both = "it has one of `unit`, `doubling` and `steps`";
+    says(r#""points": {"unit": 2, "doubling": true}"#, "points", both);
+    says(r#""points": {"steps": [[0, 1]], "doubling": true}"#, "points", both);
     let preset = r#"unknown family "zung jung"; did you mean "zung_jung"?"#;
     says(r#""preset": "zung jung""#, "preset", preset);
     says(r#""void_suit": true"#, "void_suit", "a suit is void only where `tiles` is 108");

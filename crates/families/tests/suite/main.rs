@@ -1,5 +1,6 @@
 //! Families of rules from outside the crate.
 
+mod combining;
 mod files;
 mod presets;
 mod properties;

@@ -1,7 +1,7 @@
 //! What holds of any hand and any family.
 
 use mentsu::any::{AnyHand, Sets};
-use mentsu::{Counts, Mentsu, Suit, Tile, TileSet, Wind};
+use mentsu::{Counts, Mentsu, Suit, Tile, TileSet, Wind, tile};
 use mentsu_families::{Family, Preset, Score, Win, Winning, Word};
 use proptest::prelude::*;
 
@@ -172,6 +172,21 @@ proptest! {
         let Ok(low) = family.score(&held, winning, &win) else { return Ok(()) };
         let high = family.score(&held, Winning::Joker, &win).unwrap();
         prop_assert!(rank(&high) >= rank(&low), "{held}: {low:?} {high:?}");
+    }
+
+    #[test]
+    fn a_tile_of_a_wild_kind_is_a_joker((family, tiles, jokers) in hands(), win in wins()) {
+        let family = family.with_wild(TileSet::from(tile!("5p")));
+        let (&winning, rest) = tiles.split_last().unwrap();
+        let known = &rest[..rest.len() - jokers];
+        let Some(plain) = hand(&family, known, jokers) else { return Ok(()) };
+        let real = [known, &[tile!("5p")][..].repeat(jokers)].concat();
+        let Some(wild) = hand(&family, &real, 0) else { return Ok(()) };
+        if wild.draw(winning).is_err() {
+            return Ok(());
+        }
+        prop_assert_eq!(family.shanten(&plain), family.shanten(&wild));
+        prop_assert_eq!(family.score(&plain, winning, &win), family.score(&wild, winning, &win));
     }
 
     #[test]

@@ -237,3 +237,16 @@ fn beaten_readings_are_others_and_the_best_first() {
     assert_eq!(score.blocks(), "11z 222m 333m 444m 789s");
     assert_eq!(score.beaten(), [("11z 234m 234m 234m 789s".to_owned(), 130)]);
 }
+
+#[test]
+fn a_joker_is_drawn_as_a_fifth_copy() {
+    let family = Preset::Guangdong.family();
+    let hand = family.hand("7777m111123345p").unwrap();
+    assert_eq!((family.shanten(&hand).get(), family.wait_tiles(&hand)), (0, tile!("7z").into()));
+    let score = family.score(&hand, tile!("7z"), &Win::self_drawn()).unwrap();
+    assert_eq!((score.blocks(), score.winning()), ("77m 777m 123p 111p 345p", tile!("7m")));
+    // Without jokers in play no tile wins.
+    let plain = family.with_wild(TileSet::EMPTY);
+    let hand = plain.hand("7777m111123345p").unwrap();
+    assert_eq!((plain.shanten(&hand).get(), plain.wait_tiles(&hand)), (1, TileSet::EMPTY));
+}
