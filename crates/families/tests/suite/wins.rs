@@ -236,6 +236,12 @@ fn beaten_readings_are_others_and_the_best_first() {
     let score = score_in(&family, "222333444m78s11z+9s", &Win::by_discard());
     assert_eq!(score.blocks(), "11z 222m 333m 444m 789s");
     assert_eq!(score.beaten(), [("11z 234m 234m 234m 789s".to_owned(), 130)]);
+    // The same blocks, of which the drawn tile completes another part.
+    let text = r#"{"name": "n", "patterns": [{"id": "a", "value": 1, "when": "closed_wait"},
+        {"id": "b", "value": 2, "when": "two_sided_wait"}]}"#;
+    let family = Family::from_json(text).unwrap();
+    let score = score_in(&family, "12334m456789p11z+2m", &Win::by_discard());
+    assert_eq!((score.total(), score.readings(), score.beaten()), (2, 2, &[][..]));
 }
 
 #[test]
@@ -249,4 +255,12 @@ fn a_joker_is_drawn_as_a_fifth_copy() {
     let plain = family.with_wild(TileSet::EMPTY);
     let hand = plain.hand("7777m111123345p").unwrap();
     assert_eq!((plain.shanten(&hand).get(), plain.wait_tiles(&hand)), (1, TileSet::EMPTY));
+}
+
+#[test]
+fn jokers_stand_for_tiles_in_play_alone() {
+    let text =
+        r#"{"name": "n", "tiles": 108, "patterns": [{"id": "a", "value": 1, "each": "honors"}]}"#;
+    let family = Family::from_json(text).unwrap();
+    assert_eq!(score_in(&family, "123456789m12p??+3p", &Win::self_drawn()).total(), 0);
 }

@@ -180,6 +180,8 @@ fn circumstances() -> Vec<(Word, &'static str, Win, u32)> {
         (Word::FlowerGroups, PLAIN, flowers(&seasons), 1),
         (Word::FlowerGroups, PLAIN, flowers(&Flower::ALL), 2),
         (Word::FlowerGroups, PLAIN, flowers(&seasons[1..]), 0),
+        (Word::FlowerGroups, PLAIN, flowers(&Flower::ALL[1..]), 1),
+        (Word::FlowerGroups, PLAIN, flowers(&Flower::ALL[5..]), 0),
         (Word::Jokers, "123456789m11p2s?+2s", drawn, 1),
     ];
     let events = [
