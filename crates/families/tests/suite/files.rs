@@ -181,7 +181,7 @@ fn toml_is_refused_as_json_is() {
     assert_eq!(wrong("# only a remark").kind(), &FamilyErrorKind::Missing);
     let says = [
         ("name = 'n'\ntile = 1\n", Some(2), ""),
-        ("name = 'n'\n\n[points]\nbase = -1\n", Some(4), ""),
+        ("name = 'n'\n\n[points]\nbase = -1\n", Some(4), "base"),
         (
             "name = 'n'\n[points]\nbase = 2000000000\n[[patterns]]\nid = 'a'\nwhen = '1'\n",
             Some(4),
