@@ -22,7 +22,7 @@ impl AnyHand {
             5 => lacking_of_five(&rows, known.words()),
             _ => lacking(&rows, known.words(), mentsu),
         });
-        if four_each <= self.jokers() || !self.may_use_fifth_copies() {
+        if four_each <= self.jokers() || !self.may_use_fifth_copies(in_play) {
             return four_each.saturating_sub(self.jokers());
         }
         self.lacks_with_fifth_copies(in_play, four_each)
@@ -37,16 +37,25 @@ impl AnyHand {
         Some(Limits::four_with(&self.meld_tiles(), in_play))
     }
 
-    fn may_use_fifth_copies(&self) -> bool {
-        self.takes_fifth_copies() && self.jokers() > 0 && self.known().hold_four_of_a_kind()
+    /// Whether a fourth copy may need a fifth one that is a joker, held or yet to come.
+    fn may_use_fifth_copies(&self, in_play: TileSet) -> bool {
+        self.takes_fifth_copies() && self.has_jokers(in_play) && self.known().hold_four_of_a_kind()
+    }
+
+    /// Whether it holds jokers or can draw some.
+    fn has_jokers(&self, in_play: TileSet) -> bool {
+        self.jokers() > 0 || !(self.wild() & in_play).is_empty()
     }
 
     #[cold]
     #[inline(never)]
     fn lacks_with_fifth_copies(&self, in_play: TileSet, four_each: u8) -> u8 {
         let (known, mentsu) = (self.known(), self.mentsu_needed());
+        // Where tiles of a wild kind can come, any tile that comes may be a joker.
+        let can_come = !(self.wild() & in_play).is_empty();
+        let jokers = if can_come { AnyHand::MAX_CONCEALED as u8 } else { self.jokers() };
         let lacks = engine::with_rows!(in_play, known, rows => {
-            lacking_with_fifths(&rows, known, mentsu, self.jokers(), four_each)
+            lacking_with_fifths(&rows, known, mentsu, jokers, four_each)
         });
         lacks.saturating_sub(self.jokers())
     }
@@ -109,7 +118,7 @@ impl AnyHand {
             drawn.standard_lacks(in_play) < lacks
         };
         let known = self.known();
-        if self.may_use_fifth_copies() || self.limits_of_few(in_play).is_some() {
+        if self.may_use_fifth_copies(in_play) || self.limits_of_few(in_play).is_some() {
             let tried = (in_play - known.at_least(4)) - self.wild();
             return tried.iter().filter(drawn_lacks_fewer).collect();
         }
@@ -119,7 +128,7 @@ impl AnyHand {
             _ => RowGroups::new(&rows, known.words(), mentsu).lowering(&rows, known.words()),
         });
         let helping = tiles_of(words) - known.at_least(4);
-        if self.jokers() == 0 || !self.takes_fifth_copies() {
+        if !self.has_jokers(in_play) || !self.takes_fifth_copies() {
             return helping;
         }
         // A fourth copy makes jokers fifth ones.

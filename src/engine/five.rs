@@ -5,8 +5,8 @@
 //! and the fifth number of a single suit is computed only where it can matter.
 
 use super::direct::RankRows;
+use super::numbers::Numbers;
 use super::rows::{Rows, lacking};
-use super::shape::Row;
 use crate::tile::{RankSet, Suit, SuitCounts, TileSet};
 
 /// How many tiles four suits lack for five mentsu and a jantou.
@@ -44,7 +44,7 @@ struct Suits<R: Rows> {
     keys: [R::Key; 4],
     rows: [R::Row; 4],
     /// With the fifth number where it can matter.
-    numbers: [Row<6>; 4],
+    numbers: [Numbers; 4],
     /// Whether it can.
     has_five: [bool; 4],
     lacking: u8,
@@ -78,13 +78,13 @@ impl<R: Rows> Suits<R> {
     }
 
     /// Two suits together.
-    fn pair(&self, rows: &R, one: usize, other: usize) -> (R::Row, Row<6>) {
+    fn pair(&self, rows: &R, one: usize, other: usize) -> (R::Row, Numbers) {
         let both = rows.combine(self.rows[one], self.rows[other]);
-        (both, rows.numbers(both).and_five(self.numbers[one].five_with(&self.numbers[other])))
+        (both, rows.numbers(both).with_five(self.numbers[one].five_with(&self.numbers[other])))
     }
 
     /// The numbers of the three suits beside this one.
-    fn beside(&self, rows: &R, suit: Suit) -> Row<6> {
+    fn beside(&self, rows: &R, suit: Suit) -> Numbers {
         let [one, two, three] = match suit {
             Suit::Man => [1, 2, 3],
             Suit::Pin => [0, 2, 3],
@@ -93,7 +93,7 @@ impl<R: Rows> Suits<R> {
         };
         let (both, numbers) = self.pair(rows, two, three);
         let all = rows.numbers(rows.combine(self.rows[one], both));
-        all.and_five(self.numbers[one].five_with(&numbers))
+        all.with_five(self.numbers[one].five_with(&numbers))
     }
 
     fn lowering(&self, rows: &R, suit: Suit, word: u64) -> u64 {
@@ -110,7 +110,7 @@ impl<R: Rows> Suits<R> {
             if has_five {
                 numbers = with_own_five(&numbers, rows.in_play(), suit, word + (1 << shift));
             }
-            if numbers.five_with(&others)[1] < self.lacking {
+            if numbers.hand_with(&others) < self.lacking {
                 lowering |= 1 << shift;
             }
         }
@@ -121,7 +121,8 @@ impl<R: Rows> Suits<R> {
 /// The numbers of a suit with the fifth, rank by rank.
 #[cold]
 #[inline(never)]
-fn with_own_five(numbers: &Row<6>, in_play: TileSet, suit: Suit, word: u64) -> Row<6> {
-    let five = RankRows::<6> { in_play }.of_suit(suit, word).five();
-    numbers.and_five(five)
+fn with_own_five(numbers: &Numbers, in_play: TileSet, suit: Suit, word: u64) -> Numbers {
+    let rows = RankRows::<6> { in_play };
+    let five = rows.numbers(rows.of_suit(suit, word)).five();
+    numbers.with_five(five)
 }

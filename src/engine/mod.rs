@@ -14,6 +14,7 @@ mod after;
 mod direct;
 mod discards;
 mod five;
+mod numbers;
 mod rows;
 pub(crate) mod shape;
 mod split;

@@ -2,7 +2,7 @@
 //! implement it.
 
 use super::after::{AfterDiscard, AnotherForm, Listable};
-use crate::engine::shape::Row;
+use crate::engine::numbers::Numbers;
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
 
 /// A source of rows. A row has the number of tiles a suit lacks for each number of mentsu, without
@@ -71,7 +71,7 @@ pub(crate) trait Rows: Copy {
     fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
 
     /// The numbers of a row.
-    fn numbers(&self, row: Self::Row) -> Row<6>;
+    fn numbers(&self, row: Self::Row) -> Numbers;
 
     /// The other suits' row for this many mentsu in all, prepared for questions about one suit.
     fn beside(&self, others: Self::Row, mentsu: usize) -> Self::Beside;

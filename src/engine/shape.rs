@@ -73,8 +73,8 @@ pub(crate) struct Row<const N: usize = 5> {
 
 impl<const N: usize> Row<N> {
     /// How many tiles are lacking; a large number where the shape can't be reached.
-    pub(crate) fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
-        self.lacks[usize::from(jantou)][mentsu]
+    pub(crate) const fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
+        self.lacks[jantou as usize][mentsu]
     }
 
     /// The row of both suits together, with the mentsu and the jantou shared out in the cheapest
@@ -92,14 +92,6 @@ impl<const N: usize> Row<N> {
             }
         }
         both
-    }
-
-    /// The row of numbers 0 to 5; those that this row doesn't have can't be reached.
-    #[allow(dead_code, reason = "the build script doesn't ask")]
-    pub(crate) fn widened(&self) -> Row<6> {
-        let number =
-            |jantou: usize, mentsu: usize| self.lacks[jantou].get(mentsu).copied().unwrap_or(NEVER);
-        Row { lacks: [0, 1].map(|jantou| core::array::from_fn(|mentsu| number(jantou, mentsu))) }
     }
 
     /// The numbers (ten for four mentsu) in four bits each, the first one highest, so that rows are
@@ -123,32 +115,6 @@ impl<const N: usize> Row<N> {
             place += 1;
         }
         Row { lacks }
-    }
-}
-
-#[allow(dead_code, reason = "the build script doesn't ask")]
-impl Row<6> {
-    /// What five mentsu of both suits together lack, without and with a jantou.
-    pub(crate) fn five_with(&self, other: &Row<6>) -> [u8; 2] {
-        let ([plain, with], [other_plain, other_with]) = (&self.lacks, &other.lacks);
-        let (mut five, mut five_with) = (NEVER, NEVER);
-        for mentsu in 0..6 {
-            five = five.min(plain[mentsu] + other_plain[5 - mentsu]);
-            five_with = five_with.min(plain[mentsu] + other_with[5 - mentsu]);
-            five_with = five_with.min(with[mentsu] + other_plain[5 - mentsu]);
-        }
-        [five, five_with]
-    }
-
-    /// The row with other numbers for five mentsu.
-    pub(crate) fn and_five(mut self, [five, five_with]: [u8; 2]) -> Row<6> {
-        (self.lacks[0][5], self.lacks[1][5]) = (five, five_with);
-        self
-    }
-
-    /// What it lacks for five mentsu, without and with a jantou.
-    pub(crate) fn five(&self) -> [u8; 2] {
-        [self.lacks[0][5], self.lacks[1][5]]
     }
 }
 

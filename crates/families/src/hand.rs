@@ -45,20 +45,6 @@ impl Family {
     #[must_use]
     pub fn shanten(&self, hand: &AnyHand) -> Shanten {
         let hand = &self.with_rules(*hand).unwrap_or(*hand);
-        let shanten = self.shanten_of(hand);
-        // A joker can be the fifth copy that no other tile can be.
-        let joker_wins = || {
-            let mut drawn = self.wild().iter().filter_map(|tile| hand.draw(tile).ok());
-            drawn.any(|drawn| self.shanten_of(&drawn).is_win())
-        };
-        let has_fours = !hand.all_tiles().at_least(4).is_empty();
-        if has_fours && hand.awaits_draw() && shanten > Shanten::lacking(1) && joker_wins() {
-            return Shanten::lacking(1);
-        }
-        shanten
-    }
-
-    fn shanten_of(&self, hand: &AnyHand) -> Shanten {
         let voids: &[Option<Suit>] = if self.has_void_suit() {
             &[Some(Suit::Man), Some(Suit::Pin), Some(Suit::Sou)]
         } else {

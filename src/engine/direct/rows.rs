@@ -1,6 +1,7 @@
 //! Rows computed rank by rank.
 
 use crate::engine::Rows;
+use crate::engine::numbers::Numbers;
 use crate::engine::shape::{Prefix, Row};
 use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 
@@ -67,8 +68,8 @@ impl<const N: usize> Rows for RankRows<N> {
         left.combine(&right)
     }
 
-    fn numbers(&self, row: Row<N>) -> Row<6> {
-        row.widened()
+    fn numbers(&self, row: Row<N>) -> Numbers {
+        Numbers::of(&row)
     }
 
     fn beside(&self, others: Row<N>, mentsu: usize) -> (Row<N>, usize) {

@@ -4,7 +4,7 @@ use super::bytes::{Beside, BesideLine, RowKey, be_ready, combine, lowering, numb
 use super::{HAS_INDEX, discards};
 use crate::engine::Rows;
 use crate::engine::after::{AfterDiscard, AnotherForm, Listable};
-use crate::engine::shape::Row;
+use crate::engine::numbers::Numbers;
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
 
 /// The row of sanma's man suit, by the counts of 1m and 9m in base 5.
@@ -73,8 +73,8 @@ impl Rows for TableRows {
     }
 
     #[inline(always)]
-    fn numbers(&self, row: u8) -> Row<6> {
-        numbers_of(row).widened()
+    fn numbers(&self, row: u8) -> Numbers {
+        numbers_of(row)
     }
 
     #[inline(always)]

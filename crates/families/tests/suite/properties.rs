@@ -169,6 +169,9 @@ proptest! {
     fn a_joker_wins_where_a_tile_does((family, tiles, jokers) in hands(), win in wins()) {
         let (&winning, rest) = tiles.split_last().unwrap();
         let Some(held) = hand(&family, &rest[..rest.len() - jokers], jokers) else { return Ok(()) };
+        if usize::from(held.jokers()) == AnyHand::MAX_JOKERS {
+            return Ok(());
+        }
         let Ok(low) = family.score(&held, winning, &win) else { return Ok(()) };
         let high = family.score(&held, Winning::Joker, &win).unwrap();
         prop_assert!(rank(&high) >= rank(&low), "{held}: {low:?} {high:?}");

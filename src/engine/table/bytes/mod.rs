@@ -13,7 +13,7 @@ use self::parts::{BESIDE, BESIDE_LINES, CELLS, CHEAPEST, PARITIES, PRODUCTS, ROW
 pub(super) use self::stored::be_ready;
 use self::stored::{BYTES, Byte, value};
 use super::numbers::{LEFT, RIGHT, number_at, numbers_from};
-use crate::engine::shape::Row;
+use crate::engine::numbers::Numbers;
 use crate::tile::{RankSet, Suit, Tile};
 
 /// The left and right keys of a suit word: its counts in base 5.
@@ -164,8 +164,8 @@ impl RowKey {
 
 /// The numbers of a row.
 #[inline(always)]
-pub(super) fn numbers_of(row: u8) -> &'static Row {
-    &ROWS_BY_NUMBER[usize::from(row)]
+pub(super) fn numbers_of(row: u8) -> Numbers {
+    ROWS_BY_NUMBER[usize::from(row)]
 }
 
 /// The rows from a column of the first line on: the lines begin at multiples of four from here.

@@ -1,5 +1,6 @@
 //! The parts of the table of bytes, and the numbers that lead into them.
 
+use crate::engine::numbers::Numbers;
 use crate::engine::shape::Row;
 use crate::engine::table::HAS_INDEX;
 
@@ -29,11 +30,11 @@ pub(super) static PACKED_ROWS: [u64; ROWS] = *include!(concat!(env!("OUT_DIR"), 
 pub(super) static ROW_NUMBERS: [u8; ROWS] = *include!(concat!(env!("OUT_DIR"), "/row_numbers.rs"));
 
 /// The rows by their number; those after the last are never looked up.
-pub(super) static ROWS_BY_NUMBER: [Row; 256] = {
-    let mut rows = [Row::from_packed(PACKED_ROWS[0]); 256];
+pub(super) static ROWS_BY_NUMBER: [Numbers; 256] = {
+    let mut rows = [Numbers::of(&Row::<5>::from_packed(0)); 256];
     let mut i = 0;
     while i < ROWS {
-        rows[ROW_NUMBERS[i] as usize] = Row::from_packed(PACKED_ROWS[i]);
+        rows[ROW_NUMBERS[i] as usize] = Numbers::of(&Row::<5>::from_packed(PACKED_ROWS[i]));
         i += 1;
     }
     rows
