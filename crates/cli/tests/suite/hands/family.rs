@@ -171,12 +171,12 @@ fn what_is_no_win_is_told_apart_from_what_is_wrong() {
     }
     for (arguments, said) in [
         (&["sichuan", "123m456p789s1144z"][..], "1z is not in play"),
-        (&["sichuan", "123m456p78s11m", "--win", "1z"], "1z is not in play"),
+        (&["sichuan", "123m456p789s1122m", "--win", "1z"], "1z is not in play"),
         (&["sichuan", "1m", "--wild", "7z"], "--wild: 7z is not of tiles in play"),
-        (&["zung_jung", "1m", "--flowers", "plum"], "this family has no flowers"),
+        (&["zung_jung", "123m456p789s1122m", "--flowers", "plum"], "this family has no flowers"),
         (&["zungjung", "1m"], "did you mean \"zung_jung\"?; or name a file .toml or .json"),
         (&["town.yaml", "1m"], "zung_jung, taiwan, hong_kong, sichuan or guangdong; or name"),
-        (&["guangdong", "11m????????", "--win", "?"], "9 jokers"),
+        (&["guangdong", "11122m????????", "--win", "?"], "9 jokers"),
         (&[], "<FAMILY>"),
     ] {
         let run = run(&[&["family"], arguments].concat(), b"");
