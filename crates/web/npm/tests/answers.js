@@ -85,7 +85,7 @@ export function answers() {
     asked("Protocol.Score", { op: "score", closed: "23467m345p34588s", win: "5m", seat: "S", round: "E", payments: true, rules: { reds: [1, 1, 1] } });
     asked("Protocol.Plan", { op: "plan", closed: "135m123456p23499s", draws: 2, detail: true });
     asked("Protocol.Family", { op: "family", family: "zung_jung", closed: "111m66p234678s66z", win: "6z", self_drawn: true, seat: "S" });
-    asked("Protocol.Family", { op: "family", family: { preset: "hong_kong", minimum: 1 }, closed: "123m456p79s111?z", flowers: ["spring"] });
+    asked("Protocol.Family", { op: "family", family: { preset: "hong_kong", minimum: 1 }, closed: "123m456p789s111?z", flowers: ["spring"] });
     asked("Protocol.Family", { op: "family", family: "sichuan", closed: "1123344556789s", win: "3m", events: ["kong_discard"], discarder: "W" });
     asked("Protocol.McrHand", { op: "mcr_hand", closed: "147m258p369s5z?", melds: [{ type: "chi", tiles: "234p" }] });
     const won = { riichi: true, ippatsu: true, dora: ["7s"], ura: ["1z"], honba: 2, sticks: 1 };
