@@ -22,9 +22,9 @@
 //! [`Situation`](crate::riichi::Situation) and the [`Rules`](crate::riichi::Rules).
 //! [`riichi::legality`](crate::riichi::legality) has functions of the same kind for what a player
 //! may do. [`attempts`](crate::attempts) is the reference algorithm step by step,
-//! [`unknown`](crate::unknown) completes hands with unknown tiles, [`any`](crate::any) answers for
-//! hands with jokers or of five sets, [`puzzle`](crate::puzzle) finds hands by their waits, and
-//! [`chances`](crate::chances) computes exact probabilities.
+//! [`PartialHand`](crate::PartialHand) completes hands with unknown tiles, [`any`](crate::any)
+//! answers for hands with jokers or of five sets, [`puzzle`](crate::puzzle) finds hands by their
+//! waits, and [`chances`](crate::chances) computes exact probabilities.
 //!
 //! # Tenpai
 //!

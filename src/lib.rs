@@ -177,6 +177,7 @@ pub mod notation;
 mod padded;
 
 // rustdoc lists the methods of a type in the order of modules: first making a hand …
+mod flower;
 mod hand;
 mod meld;
 mod mentsu;
@@ -205,10 +206,11 @@ pub mod plan;
 pub mod puzzle;
 pub mod random;
 pub mod riichi;
-pub mod unknown;
+mod unknown;
 
 #[cfg(feature = "proptest")]
 pub use features::strategy;
+pub use flower::{Flower, Flowers};
 pub use form::{Decomposition, Decompositions, FormBlock, FormBlocks, WinForm, WinForms, attempts};
 pub use hand::{Hand, HandError};
 pub use list::{Filler, List, ListIter};

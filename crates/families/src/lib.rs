@@ -36,7 +36,6 @@ struct Readme;
 
 mod condition;
 mod family;
-mod flower;
 mod forms;
 mod hand;
 mod payments;
@@ -50,7 +49,6 @@ mod word;
 
 pub use self::condition::{Condition, ConditionError};
 pub use self::family::{Family, FamilyError, FamilyErrorKind, Pattern, Preset, SevenPairs};
-pub use self::flower::{Flower, Flowers};
 pub use self::reading::Form;
 pub use self::score::{Because, FamilyWait, NoScore, Score};
 pub use self::win::{Event, Impossible, Win};

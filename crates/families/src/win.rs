@@ -4,7 +4,7 @@ use core::fmt;
 
 use mentsu::Wind;
 
-use crate::flower::Flowers;
+use mentsu::Flowers;
 
 /// Something that happened and that a pattern may ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,7 +82,7 @@ impl Win {
             kong: false,
             events: 0,
             out: 0,
-            flowers: Flowers::NONE,
+            flowers: Flowers::EMPTY,
             streak: 0,
         }
     }

@@ -1,10 +1,8 @@
 //! `family` requests: what a win is worth under the rules of a family, or what a hand waits for.
 
-use mentsu::any::{AnyHand, AnyHandError, AnyMeld};
-use mentsu::{Counts, Tile, TileSet};
-use mentsu_families::{
-    Because, Family, Flower, Flowers, NoScore, Pattern, Preset, Score, Win, Winning,
-};
+use mentsu::any::{AnyHand, AnyHandError};
+use mentsu::{Counts, Flower, Flowers, Tile, TileSet};
+use mentsu_families::{Because, Family, NoScore, Pattern, Preset, Score, Win, Winning};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -207,8 +205,7 @@ fn hand(object: &Object<'_>, family: &Family) -> Result<AnyHand, Box<Refusal>> {
     if !closed.melds().is_empty() {
         return Err(Box::new(Refusal::MeldsInClosed));
     }
-    let melds = melds::read_with_sources(object)?;
-    let melds: Vec<AnyMeld> = melds.into_iter().map(AnyMeld::from).collect();
+    let melds = melds::read_any_with_sources(object)?;
     family.hand_of(*closed.known(), closed.jokers(), &melds).map_err(refused)
 }
 
@@ -246,11 +243,13 @@ fn win(object: &Object<'_>) -> Result<Win, Box<Refusal>> {
     for event in texts(EVENTS.name)? {
         win = win.with_event(Refusal::named(EVENTS.name, event)?);
     }
-    let mut flowers = Flowers::NONE;
+    let mut flowers = Flowers::EMPTY;
     for name in texts(FLOWERS.name)? {
         let flower: Flower = Refusal::named(FLOWERS.name, name)?;
-        let twice = || Box::new(Refusal::FlowerTwice(flower.name().to_owned()));
-        flowers = flowers.with(flower).ok_or_else(twice)?;
+        if flowers.contains(flower) {
+            return Err(Box::new(Refusal::FlowerTwice(flower.name().to_owned())));
+        }
+        flowers = flowers.with(flower);
     }
     Ok(win.with_flowers(flowers))
 }

@@ -50,6 +50,40 @@ fn a_hand_that_may_not_win_has_a_code() {
 }
 
 #[test]
+fn melds_hold_jokers() {
+    let of = |kind: &str, tiles: &str, wild: bool| {
+        answer(&json!({
+            "op": "hand", "closed": "123m456p78s11z", "wild": wild, "sets": if wild { 4 } else { 5 },
+            "melds": [{"type": kind, "tiles": tiles}],
+        }))
+    };
+    for (kind, tiles) in [("pon", "77?7z"), ("chi", "2?34p"), ("pon", "7?7?7?z"), ("chi", "46?5p")]
+    {
+        let found = of(kind, tiles, true);
+        assert_eq!(found["waits"], json!(["6s", "9s"]), "{tiles}: {found}");
+    }
+    assert_eq!(of("ankan", "7?777z", true)["shanten"], 0);
+    // A joker leaves its tile to others: three of 6s are left.
+    assert_eq!(of("pon", "666?s", true)["ukeire"]["6s"], 2);
+    for (kind, tiles, why) in [
+        ("pon", "7?76z", "meld 1: no pon consists of `7?76z`"),
+        ("pon", "?777z", "meld 1: "),
+        ("pon", "7??77z", "meld 1: "),
+    ] {
+        let error = of(kind, tiles, true)["error"].as_str().unwrap_or_default().to_owned();
+        assert!(error.starts_with(why), "{tiles}: {error}");
+    }
+    let family = answer(&json!({
+        "op": "family", "family": "guangdong", "closed": "123m456p78s11z", "win": "9s",
+        "wild": "7z", "melds": [{"type": "pon", "tiles": "2?22z"}],
+    }));
+    assert_eq!(family["win"], true, "{family}");
+    // Without jokers none stands in a meld.
+    let error = of("pon", "77?7z", false)["error"].as_str().unwrap_or_default().to_owned();
+    assert!(error.contains("wild"), "{error}");
+}
+
+#[test]
 fn chances_are_of_a_few_draws() {
     let of = |draws: u8| {
         answer(&json!({"op": "chances", "closed": "123m45p13789s113z", "draws": draws}))

@@ -294,7 +294,7 @@ export namespace Protocol {
   /** A meld. */
   export interface MeldRequest {
     /** Chi, pon, a kan. */ type: MeldKind;
-    /** Its tiles. */ tiles: TileList;
+    /** Its tiles; with `wild`, a `?` follows each for which a joker stands: `12?3m`. */ tiles: TileList;
   }
   /** Why a hand is worth nothing. */
   export interface NothingAnswer {

@@ -308,7 +308,7 @@ export namespace Protocol {
   /** A meld under Chinese rules. */
   export interface McrMeldRequest {
     /** The type, where `kan` is a daiminkan or a kakan. */ type: McrMeldKind;
-    /** Its tiles. */ tiles: TileList;
+    /** Its tiles; with `wild`, a `?` follows each for which a joker stands: `12?3m`. */ tiles: TileList;
     /** Whose tile was taken: 1 is kamicha, 2 toimen, 3 shimocha. */ from?: number;
   }
   /** The rule by which a fan is left out. */

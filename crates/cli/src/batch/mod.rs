@@ -10,11 +10,12 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
+use mentsu::Flower;
 use mentsu::fields::FieldKind;
 use mentsu::mcr;
 use mentsu::names::Named as _;
 use mentsu::riichi::{Preset, Rules, WinEvent};
-use mentsu_families::{Event, Flower};
+use mentsu_families::Event;
 use mentsu_protocol::Answerer;
 
 use crate::batch::lines::{Lines, MUCH};

@@ -1,8 +1,8 @@
 //! The options that describe a win under the rules of a family.
 
 use clap::Args;
-use mentsu::Wind;
-use mentsu_families::{Event, Flower, Flowers, Impossible, Win, Winning};
+use mentsu::{Flower, Flowers, Wind};
+use mentsu_families::{Event, Impossible, Win, Winning};
 
 use crate::arguments::{named, wind};
 use crate::family::typed::winning;

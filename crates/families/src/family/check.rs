@@ -198,6 +198,7 @@ impl Family {
         let rows = table.patterns.unwrap_or_default();
         let (patterns, order) = patterns(&rows, &table.without.unwrap_or_default())?;
         let total = |key, value: u32| in_range(key, value, [0, MAX_TOTAL]);
+        let cap = table.cap.map(|cap| total("cap", cap)).transpose()?;
         Ok(Family {
             english: table.english.unwrap_or_else(|| name.clone()),
             name,
@@ -211,8 +212,8 @@ impl Family {
             thirteen_orphans,
             void_suit,
             minimum: total("minimum", table.minimum.unwrap_or(0))?,
-            least: total("least", table.least.unwrap_or(0))?,
-            cap: table.cap.map(|cap| total("cap", cap)).transpose()?,
+            least: in_range("least", table.least.unwrap_or(0), [0, cap.unwrap_or(MAX_TOTAL)])?,
+            cap,
             alone: table.alone.map(|alone| total("alone", alone)).transpose()?,
             points: points(table.points.unwrap_or_default())?,
             pays: pays(table.pays.unwrap_or_default())?,

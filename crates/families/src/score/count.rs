@@ -101,7 +101,7 @@ impl Family {
 
 impl Reading<'_> {
     /// The eyes or pairs, then the sets.
-    pub(super) fn blocks(&self) -> String {
+    pub(crate) fn blocks(&self) -> String {
         let mut text = String::new();
         let mut add = |block: String| {
             if !text.is_empty() {

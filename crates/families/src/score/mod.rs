@@ -243,8 +243,13 @@ impl Best {
 
     /// Notes another reading; one with the same blocks is the same but for the part completed.
     fn beat(&mut self, blocks: String, total: u32) {
-        if blocks == self.blocks || self.beaten.iter().any(|(other, _)| *other == blocks) {
+        if blocks == self.blocks {
             return;
+        }
+        match self.beaten.iter().position(|(other, _)| *other == blocks) {
+            Some(at) if self.beaten[at].1 >= total => return,
+            Some(at) => drop(self.beaten.remove(at)),
+            None => {}
         }
         let at = self.beaten.partition_point(|(_, other)| *other >= total);
         self.beaten.insert(at, (blocks, total));
@@ -277,11 +282,5 @@ fn jokers_of(won: &AnyHand, tiles: Vec<Tile>) -> Vec<Tile> {
         }
         None => true,
     };
-    tiles
-        .into_iter()
-        .filter({
-            let mut is_joker = is_joker;
-            move |tile| is_joker(tile)
-        })
-        .collect()
+    tiles.into_iter().filter(is_joker).collect()
 }

@@ -54,6 +54,7 @@ fn wrong_keys_are_named() {
     says(r#""tiles": 140"#, "tiles", "140 is not 108, 112, 136 or 144");
     says(r#""sets": 3"#, "sets", "3 is not between 4 and 5");
     says(r#""cap": 1000000001"#, "cap", "1000000001 is not between 0 and 1000000000");
+    says(r#""cap": 2, "least": 3"#, "least", "3 is not between 0 and 2");
     says(r#""least": 4000000000"#, "least", "4000000000 is not between 0 and 1000000000");
     says(
         r#""points": {"base": 4000000000}"#,

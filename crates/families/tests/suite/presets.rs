@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::Wind;
-use mentsu_families::{Because, Event, Family, Flower, Flowers, Pattern, Preset, Score, Win};
+use mentsu::{Flower, Flowers, Wind};
+use mentsu_families::{Because, Event, Family, Pattern, Preset, Score, Win};
 
 use crate::{score_in, try_score};
 
@@ -23,7 +23,7 @@ fn circumstances(text: &str) -> Win {
     if let Some(round) = winds.next() {
         win = win.with_round(round);
     }
-    let mut flowers = Flowers::NONE;
+    let mut flowers = Flowers::EMPTY;
     for word in words {
         win = match word {
             "last" => win.with_last_tile(),
@@ -32,7 +32,7 @@ fn circumstances(text: &str) -> Win {
             _ => match (Event::from_name(word), Flower::from_name(word)) {
                 (Some(event), _) => win.with_event(event),
                 (_, Some(flower)) => {
-                    flowers = flowers.with(flower).unwrap();
+                    flowers = flowers.with(flower);
                     win
                 }
                 _ => panic!("{word}"),

@@ -1,8 +1,8 @@
 //! Wins that are none, hands at their limits, and numbers at theirs.
 
 use mentsu::any::{AnyHand, AnyHandError, Sets};
-use mentsu::{Tile, TileSet, Wind, tile};
-use mentsu_families::{Event, Family, Flower, Form, Impossible, NoScore, Preset, Win, Winning};
+use mentsu::{Flower, Tile, TileSet, Wind, tile};
+use mentsu_families::{Event, Family, Form, Impossible, NoScore, Preset, Win, Winning};
 
 use crate::{score_in, try_score};
 
@@ -242,6 +242,28 @@ fn beaten_readings_are_others_and_the_best_first() {
     let family = Family::from_json(text).unwrap();
     let score = score_in(&family, "12334m456789p11z+2m", &Win::by_discard());
     assert_eq!((score.total(), score.readings(), score.beaten()), (2, 2, &[][..]));
+}
+
+#[test]
+fn a_beaten_reading_has_the_most_that_its_blocks_are_worth() {
+    // 2m completes 123m or 234m, and there are two ways to split the rest.
+    let of = |more: &str| {
+        let text = format!(
+            r#"{{"name": "n", "sets": 5, "patterns": [{{"id": "a", "value": 1, "when": "closed_wait"}},
+                {{"id": "b", "value": 2, "when": "two_sided_wait"}},
+                {{"id": "c", "value": 3, "when": "two_sided_wait and {more}"}}]}}"#
+        );
+        let family = Family::from_json(&text).unwrap();
+        let score = score_in(&family, "12334m222333444p11z+2m", &Win::by_discard());
+        (score.total(), score.blocks().to_owned(), score.beaten().to_vec())
+    };
+    let (pungs, runs) = ("11z 123m 234m 222p 333p 444p", "11z 123m 234m 234p 234p 234p");
+    let (total, best, beaten) = of("melded");
+    assert_eq!((total, beaten.len(), beaten[0].1), (2, 1, 2));
+    assert_ne!(best, beaten[0].0);
+    let with = |blocks: &str| Vec::from([(blocks.to_owned(), 2)]);
+    assert_eq!(of("sequences = 5"), (5, runs.to_owned(), with(pungs)));
+    assert_eq!(of("sequences = 2"), (5, pungs.to_owned(), with(runs)));
 }
 
 #[test]

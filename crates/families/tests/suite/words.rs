@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::Wind;
-use mentsu_families::{Event, Family, Flower, Win, Word};
+use mentsu::{Flower, Wind};
+use mentsu_families::{Event, Family, Win, Word};
 
 use crate::score_in;
 

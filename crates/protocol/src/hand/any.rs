@@ -1,6 +1,6 @@
 //! `hand` requests with jokers or five sets.
 
-use mentsu::any::{AnyForm, AnyHand, AnyHandError, AnyMeld, AnyWait, Sets};
+use mentsu::any::{AnyForm, AnyHand, AnyHandError, AnyWait, Sets};
 use mentsu::{Tile, Visible, WaitShape};
 use serde::Serialize;
 
@@ -90,7 +90,10 @@ impl AnyHandRequest {
         if closed.jokers() > 0 && !wild {
             return Err(Box::new(Refusal::UnknownOfFive));
         }
-        let melds: Vec<AnyMeld> = melds::read(object)?.into_iter().map(AnyMeld::from).collect();
+        let melds = melds::read_any(object)?;
+        if !wild && melds.iter().any(|meld| !meld.jokers().is_empty()) {
+            return Err(Box::new(Refusal::UnknownOfFive));
+        }
         let refused = |error: AnyHandError| Box::new(Refusal::NoAnyHand(error));
         let hand = AnyHand::new(*closed.known(), closed.jokers(), &melds, sets).map_err(refused)?;
         let hand = if fifth_copies == Some(false) { hand.without_fifth_copies() } else { hand };

@@ -1,5 +1,6 @@
 //! Melds of a request: a type, and tiles in mpsz.
 
+use mentsu::any::{AnyHandError, AnyMeld};
 use mentsu::notation::mpsz;
 use mentsu::{Meld, MeldKind, ParseError, ParseErrorKind};
 use serde_json::value::RawValue;
@@ -19,7 +20,7 @@ keys! {
     TYPE "type": MeldKind;
     /// The type, where `kan` is a daiminkan or a kakan.
     MCR_TYPE "type": McrMeldKind;
-    /// Its tiles.
+    /// Its tiles; with `wild`, a `?` follows each for which a joker stands: `12?3m`.
     TILES "tiles": TileList;
     /// Whose tile was taken: 1 is kamicha, 2 toimen, 3 shimocha.
     FROM "from": u8 = null;
@@ -37,32 +38,57 @@ crate::shape::shapes! {
 
 /// Reads all melds of a request.
 pub(crate) fn read(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
-    let melds: Vec<&RawValue> = request.optional(MELDS.name)?.unwrap_or_default();
-    let numbered = melds.into_iter().zip(1..);
-    numbered.map(|(meld, n)| read_one(meld, n)).collect()
+    read_each(request, |object| read_one(object, meld))
 }
 
-fn read_one(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
-    let object = Object::within(&format!("meld {number}"), value)?;
+/// Reads all melds of a request, which may hold jokers.
+pub(crate) fn read_any(request: &Object<'_>) -> Result<Vec<AnyMeld>, Box<Refusal>> {
+    read_each(request, |object| read_one(object, any_meld))
+}
+
+/// Reads each meld, and names the one that can't be read.
+fn read_each<M>(
+    request: &Object<'_>,
+    read: impl Fn(&Object<'_>) -> Result<Result<M, BadMeld>, Box<Refusal>>,
+) -> Result<Vec<M>, Box<Refusal>> {
+    let melds: Vec<&RawValue> = request.optional(MELDS.name)?.unwrap_or_default();
+    let numbered = melds.into_iter().zip(1..);
+    let one = |(value, number)| {
+        let object = Object::within(&format!("meld {number}"), value)?;
+        read(&object)?.map_err(|bad| Box::new(Refusal::Meld(number, bad)))
+    };
+    numbered.map(one).collect()
+}
+
+fn read_one<M>(
+    object: &Object<'_>,
+    meld: impl Fn(&str, &str) -> Result<M, BadMeld>,
+) -> Result<Result<M, BadMeld>, Box<Refusal>> {
     object.has_only(&[TYPE.name, TILES.name])?;
     let (kind, tiles): (Text<'_>, Text<'_>) =
         (object.required(TYPE.name)?, object.required(TILES.name)?);
-    meld(&kind, &tiles).map_err(|bad| Box::new(Refusal::Meld(number, bad)))
+    Ok(meld(&kind, &tiles))
 }
 
 /// Reads all melds of a request under Chinese rules. `kan` is any kong except a concealed one.
 /// `from` may name the player whose tile was taken; it does not change the answer.
 pub(crate) fn read_with_sources(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
-    let melds: Vec<&RawValue> = request.optional(MELDS.name)?.unwrap_or_default();
-    let numbered = melds.into_iter().zip(1..);
-    numbered.map(|(meld, n)| read_one_with_source(meld, n)).collect()
+    read_each(request, |object| read_one_with_source(object, meld, |meld| meld.kind()))
+}
+
+/// As [`read_with_sources`], of melds that may hold jokers.
+pub(crate) fn read_any_with_sources(request: &Object<'_>) -> Result<Vec<AnyMeld>, Box<Refusal>> {
+    read_each(request, |object| read_one_with_source(object, any_meld, |meld| meld.meld().kind()))
 }
 
 /// The name of a melded kong, called or added.
 const KAN: &str = "kan";
 
-fn read_one_with_source(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
-    let object = Object::within(&format!("meld {number}"), value)?;
+fn read_one_with_source<M>(
+    object: &Object<'_>,
+    meld: impl Fn(&str, &str) -> Result<M, BadMeld>,
+    kind_of: impl Fn(&M) -> MeldKind,
+) -> Result<Result<M, BadMeld>, Box<Refusal>> {
     object.has_only(&[MCR_TYPE.name, TILES.name, FROM.name])?;
     let (kind, tiles): (Text<'_>, Text<'_>) =
         (object.required(MCR_TYPE.name)?, object.required(TILES.name)?);
@@ -71,13 +97,30 @@ fn read_one_with_source(value: &RawValue, number: usize) -> Result<Meld, Box<Ref
         KAN => meld(MeldKind::Daiminkan.name(), &tiles),
         kind => meld(kind, &tiles),
     };
-    let checked = read.and_then(|meld| match (from, meld.kind()) {
+    Ok(read.and_then(|meld| match (from, kind_of(&meld)) {
         (None, _) | (Some(1), MeldKind::Chi) => Ok(meld),
         (Some(from), kind @ (MeldKind::Chi | MeldKind::Ankan)) => Err(BadMeld::From(kind, from)),
         (Some(1..=3), _) => Ok(meld),
         (Some(from), _) => Err(BadMeld::NoPlayer(from)),
-    });
-    checked.map_err(|bad| Box::new(Refusal::Meld(number, bad)))
+    }))
+}
+
+/// Reads a meld of this type and these tiles, of which those before a `?` are jokers.
+fn any_meld(kind: &str, tiles: &str) -> Result<AnyMeld, BadMeld> {
+    if !tiles.contains('?') {
+        return meld(kind, tiles).map(AnyMeld::from);
+    }
+    let plain = meld(kind, &tiles.replace('?', "")).map_err(|bad| match bad {
+        BadMeld::NotOfType(kind, _) => BadMeld::NotOfType(kind, tiles.to_owned()),
+        bad => bad,
+    })?;
+    let not_of_type = || BadMeld::NotOfType(plain.kind(), tiles.to_owned());
+    let read: AnyMeld =
+        bracketed(plain.kind(), tiles).parse().map_err(|error: AnyHandError| match error {
+            AnyHandError::Text(error) => BadMeld::Tiles(error.kind()),
+            _ => not_of_type(),
+        })?;
+    AnyMeld::new(plain, read.jokers()).map_err(|_| not_of_type())
 }
 
 /// Reads a meld of this type and these tiles.
@@ -89,13 +132,18 @@ fn meld(kind: &str, tiles: &str) -> Result<Meld, BadMeld> {
         return Meld::from_faces(kind, &faces).map_err(|_| not_of_type());
     }
     // Tiles with the marker of a call, or an error.
-    let bracketed = match kind {
+    let meld: Meld =
+        bracketed(kind, tiles).parse().map_err(|error: ParseError| match error.kind() {
+            ParseErrorKind::Meld(_) => not_of_type(),
+            kind => BadMeld::Tiles(kind),
+        })?;
+    if meld.kind() == kind { Ok(meld) } else { Err(not_of_type()) }
+}
+
+/// A meld as it stands in a hand's text.
+fn bracketed(kind: MeldKind, tiles: &str) -> String {
+    match kind {
         MeldKind::Ankan => format!("[{tiles}]"),
         _ => format!("({tiles})"),
-    };
-    let meld: Meld = bracketed.parse().map_err(|error: ParseError| match error.kind() {
-        ParseErrorKind::Meld(_) => not_of_type(),
-        kind => BadMeld::Tiles(kind),
-    })?;
-    if meld.kind() == kind { Ok(meld) } else { Err(not_of_type()) }
+    }
 }

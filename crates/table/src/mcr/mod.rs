@@ -41,7 +41,6 @@ mod action;
 pub mod bot;
 pub mod botzone;
 mod event;
-mod flower;
 mod game;
 mod hands;
 mod options;
@@ -54,7 +53,6 @@ mod wall;
 
 pub use self::action::Action;
 pub use self::event::{Deal, DrawAfter, Event, FanCount, Win};
-pub use self::flower::{Flower, Flowers};
 pub use self::game::{Game, GameResult, NoNextRound};
 pub use self::hands::DeclareError;
 pub use self::options::Options;

@@ -30,7 +30,7 @@ pub(super) fn situation(table: &Table, hand: &Hand, seat: Seat, won_on: WonOn) -
     let mut situation = situation
         .with_seat(table.wind(seat))
         .with_prevalent(table.prevalent())
-        .with_flowers(table.player(seat).flowers().len())
+        .with_flowers(table.player(seat).flowers().len() as u8)
         .with_seen(shown.saturating_sub(u8::from(won_on.is_ok())));
     if matches!(won_on, Ok(Taken { to_kong: true, .. }) | Err(DrawAfter::Kong)) {
         situation = situation.with_kong();

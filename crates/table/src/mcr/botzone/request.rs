@@ -7,8 +7,8 @@ use core::str::FromStr;
 use mentsu::{Tile, Wind};
 
 use super::text::{Code, TextError, Words, Wrong};
-use crate::mcr::flower::Flower;
 use crate::seat::Seat;
+use mentsu::Flower;
 
 /// A request from the judge, one line per turn.
 ///

@@ -5,8 +5,8 @@ use core::fmt;
 
 use mentsu::{Suit, Tile};
 
-use crate::mcr::flower::Flower;
 use crate::seat::Seat;
+use mentsu::Flower;
 
 /// Why a text can't be read: where, what stands there, and what is wrong.
 ///

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use mentsu::{Tile, Wind};
 
-use crate::mcr::flower::Flower;
 use crate::seat::Seat;
+use mentsu::Flower;
 
 /// How a round begins. Dealt flowers are replaced, the dealer's first and then the others' in turn,
 /// so that a hand has thirteen tiles.

@@ -9,8 +9,8 @@ use mentsu::{Meld, Tile};
 pub use self::deal::Deal;
 pub(super) use self::win::fans_of;
 pub use self::win::{FanCount, Win};
-use super::flower::Flower;
 use crate::seat::Seat;
+use mentsu::Flower;
 
 /// One thing that happens at a table.
 ///

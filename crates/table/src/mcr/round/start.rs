@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use mentsu::Wind;
 
 use crate::mcr::event::Deal;
-use crate::mcr::flower::Flower;
 use crate::mcr::rules::{GameRules, Walls};
 use crate::mcr::wall::{Undrawn, WallTile};
 use crate::seat::Seat;
+use mentsu::Flower;
 
 /// What a round begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

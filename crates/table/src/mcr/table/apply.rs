@@ -4,9 +4,9 @@ use mentsu::{Meld, MeldKind, Tile};
 
 use super::{Discarded, Phase, Public, ShownMeld, Table, TurnStart};
 use crate::mcr::event::{Deal, Event};
-use crate::mcr::flower::Flowers;
 use crate::mcr::rules::{GameRules, Walls};
 use crate::seat::Seat;
+use mentsu::Flowers;
 
 impl Table {
     /// The table after a deal.

@@ -2,7 +2,7 @@
 
 use mentsu::{Filler, List, Meld, Mentsu};
 
-use crate::mcr::flower::Flowers;
+use mentsu::Flowers;
 
 /// What everybody sees of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -12,8 +12,8 @@ use mentsu::random::RandomSource;
 pub use self::error::WallError;
 pub use self::known::KnownWall;
 pub(super) use self::undrawn::Undrawn;
-use super::flower::Flower;
 use super::rules::GameRules;
+use mentsu::Flower;
 
 /// A tile of the wall: one of the 34 kinds, or a flower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

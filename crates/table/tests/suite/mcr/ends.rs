@@ -1,12 +1,12 @@
 //! How rounds end: the last tile, flowers without a replacement, own walls, and fouls.
 
-use mentsu::Tile;
 use mentsu::mcr::Fan;
 use mentsu::random::SplitMix64;
+use mentsu::{Flower, Tile};
 use mentsu_table::Seat;
 use mentsu_table::mcr::{
-    Action, DrawAfter, Event, Flower, Fouls, GameRules, NoFoul, Phase, Refused, Round, RoundStart,
-    Wall, WallTile, Walls,
+    Action, DrawAfter, Event, Fouls, GameRules, NoFoul, Phase, Refused, Round, RoundStart, Wall,
+    WallTile, Walls,
 };
 
 use super::scene::{Scene, act, offered, run_out, tiles};

@@ -6,9 +6,9 @@ use mentsu::{Tile, TooManyCopies};
 
 use crate::mcr::action::Action;
 use crate::mcr::botzone::text::TextError;
-use crate::mcr::flower::Flower;
 use crate::mcr::view::ViewError;
 use crate::seat::Seat;
+use mentsu::Flower;
 
 /// Why a client can't go on: at which request, and what is wrong with it.
 ///

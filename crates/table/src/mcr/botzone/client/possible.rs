@@ -4,11 +4,11 @@ use mentsu::{Meld, MeldKind, Part, Tile, TooManyCopies};
 
 use super::error::RequestError;
 use crate::mcr::event::{Deal, Event};
-use crate::mcr::flower::{Flower, Flowers};
 use crate::mcr::rules::GameRules;
 use crate::mcr::table::{Phase, ShownMeld};
 use crate::mcr::view::View;
 use crate::seat::Seat;
+use mentsu::{Flower, Flowers};
 
 /// Checks the flowers of a deal: each is in the wall, and comes once.
 pub(super) fn check_deal(rules: &GameRules, deal: &Deal) -> Result<(), RequestError> {

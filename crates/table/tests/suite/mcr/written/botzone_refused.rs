@@ -2,10 +2,10 @@
 //! request of a judge is accepted.
 
 use mentsu::random::SplitMix64;
-use mentsu::{NotHeld, Tile, TooManyCopies, tile};
+use mentsu::{Flower, NotHeld, Tile, TooManyCopies, tile};
 use mentsu_table::Seat;
 use mentsu_table::mcr::botzone::{Client, ClientError, Judge, Request, RequestError, Response};
-use mentsu_table::mcr::{DeclareError, Flower, GameRules, RoundStart, ViewError, Wall, bot};
+use mentsu_table::mcr::{DeclareError, GameRules, RoundStart, ViewError, Wall, bot};
 use proptest::prelude::*;
 
 use crate::mcr::{RULES, lively};

@@ -1,9 +1,11 @@
 //! Flower tiles, which aren't part of a hand: a player who gets one sets it aside for another tile.
 
+use crate::wind::Wind;
+
 /// A flower tile (花牌): a season or a plant, one of each.
 ///
 /// ```
-/// use mentsu_table::mcr::Flower;
+/// use mentsu::Flower;
 ///
 /// assert_eq!((Flower::Spring.number(), Flower::Chrysanthemum.number()), (1, 8));
 /// assert_eq!(Flower::from_name("plum"), Some(Flower::Plum));
@@ -12,25 +14,25 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Flower {
-    /// 春
+    /// 春, East's
     Spring,
-    /// 夏
+    /// 夏, South's
     Summer,
-    /// 秋
+    /// 秋, West's
     Autumn,
-    /// 冬
+    /// 冬, North's
     Winter,
-    /// 梅
+    /// 梅, East's
     Plum,
-    /// 兰
+    /// 兰, South's
     Orchid,
-    /// 竹
+    /// 竹, West's
     Bamboo,
-    /// 菊
+    /// 菊, North's
     Chrysanthemum,
 }
 
-mentsu::names! { Flower, "flower":
+crate::names! { Flower, "flower":
     Spring "spring",
     Summer "summer",
     Autumn "autumn",
@@ -64,11 +66,12 @@ impl Flower {
 /// The flowers that a player has set aside.
 ///
 /// ```
-/// use mentsu_table::mcr::{Flower, Flowers};
+/// use mentsu::{Flower, Flowers, Wind};
 ///
 /// let two = Flowers::EMPTY.with(Flower::Plum).with(Flower::Spring);
 /// assert_eq!((two.len(), two.contains(Flower::Winter)), (2, false));
 /// assert!(two.iter().eq([Flower::Spring, Flower::Plum]));
+/// assert_eq!((two.of_seat(Wind::East), two.groups()), (2, 0));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -95,8 +98,8 @@ impl Flowers {
 
     /// How many they are.
     #[must_use]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether there are none.
@@ -108,5 +111,22 @@ impl Flowers {
     /// Each of them, in order.
     pub fn iter(self) -> impl Iterator<Item = Flower> {
         Flower::ALL.iter().copied().filter(move |flower| self.contains(*flower))
+    }
+    /// How many are of this seat (正花): the first of each group is East's, the second South's.
+    #[must_use]
+    pub const fn of_seat(self, seat: Wind) -> usize {
+        (self.0 & 0b1_0001 << seat as u8).count_ones() as usize
+    }
+
+    /// How many groups of four are complete (花杠).
+    #[must_use]
+    pub const fn groups(self) -> usize {
+        (self.0 & 0xF == 0xF) as usize + (self.0 >> 4 == 0xF) as usize
+    }
+}
+
+impl FromIterator<Flower> for Flowers {
+    fn from_iter<I: IntoIterator<Item = Flower>>(flowers: I) -> Flowers {
+        flowers.into_iter().fold(Flowers::EMPTY, Flowers::with)
     }
 }
