@@ -224,13 +224,15 @@ def _mcr_score_reduced(expected: Any) -> Answer:
 
 
 def kind_of(question: Question) -> str | None:
-    """The column that answers a question; `None` for calls, and for unknown tiles that a column doesn't take."""
+    """The column that answers a question; `None` for calls, families, and unknown tiles that a column doesn't take."""
     kind = str(question["op"])
     if "?" in question["closed"]:
         # A hand of 3n+1 tiles has no completions in a column, and a Chinese hand none at all.
         tiles = sum(letter not in "mpsz" for letter in question["closed"])
         is_whole = tiles % 3 == 2 or not question["melds"] and tiles == 3
         return "unknown" if kind == "hand" and is_whole else None
+    if kind == "family":
+        return None
     # A column of Chinese hands has the hands alone, without what is seen elsewhere and what comes next.
     more = ("discarded",) if kind == "plan" else ("seen", "draws", "flowers") if kind == "mcr_hand" else ()
     return None if any(question.get(key) for key in more) else kind

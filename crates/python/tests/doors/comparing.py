@@ -14,7 +14,7 @@ from questions import Question
 Answer = dict[str, Any]
 
 #: The key that the protocol names before a reason, and the place in a text after it.
-KEY = re.compile(r"^(closed|win|rules|seen|flowers|kong|last_copy|depth|draws|discarded|meld \d+): ")
+KEY = re.compile(r"^(closed|win|rules|seen|flowers|wild|kong|last_copy|depth|draws|discarded|meld \d+): ")
 PLACE = re.compile(r" \(at (byte|position) \d+\)$")
 
 #: What the protocol refuses and the library answers, and so the wheel does: double riichi replaces riichi, and of a
@@ -25,9 +25,11 @@ LENIENT = re.compile(r"riichi and double_riichi together|^seen: more of")
 SAME_REASON = [
     # The size of a hand: the protocol counts the tiles of `closed`.
     re.compile(
-        r"a hand has|there is no tile|can't win:|don't make fourteen|a plan (takes|is for)|one tile is not a hand"
+        r"a hand (has|of \d sets)|there is no tile|can't win:|don't make fourteen|a plan (takes|is for)|one tile is not a hand"
         r"|no place|has yet to draw"
     ),
+    # Tiles that aren't in play: the protocol quotes what it has read.
+    re.compile(r"is not of tiles in play"),
     # More copies of a tile than there are.
     re.compile(r"there are only 4|more than four|more of \w\w than"),
 ]

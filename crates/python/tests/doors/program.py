@@ -72,12 +72,12 @@ class Program:
         """The answer of a command; `None` if there is none."""
         commands: dict[str, Callable[[Question], Answer | None]] = {
             "hand": self._hand, "score": self._score, "plan": self._plan,
-            "mcr_hand": self._mcr_hand, "mcr_score": self._mcr_score,
+            "mcr_hand": self._mcr_hand, "mcr_score": self._mcr_score, "family": self._family,
         }
         try:
             return commands[question["op"]](question)
         except Refused as refused:
-            reason = re.sub(r"^(wrong hand|no plan|no ways): ", "", str(refused))
+            reason = re.sub(r"^(wrong hand|no plan|no ways|no score|mentsu: --wild): ", "", str(refused))
             # Clap refuses an option with its own words, and a tile that sanma lacks is the first thing it looks for.
             return {"error": "" if reason.startswith(("error: ", "sanma doesn't have ")) else bare(reason)}
 
@@ -148,6 +148,13 @@ class Program:
         options = _options(question, names)
         answer = self._json("mcr", *options, *_rules(question["rules"]), "--", wheel.hand_text(question))
         return {"error": bare(answer["why"])} if "why" in answer else answer
+
+    def _family(self, question: Question) -> Answer:
+        names = ("win", "self_drawn", "last_copy", "kong", "last_tile", "seat", "wild")
+        options = _options(question, names) + ["--prevalent", question["prevalent"]]
+        if question["flowers"]:
+            options += ["--flowers", ",".join(question["flowers"])]
+        return self._json("family", *options, question["family"].replace("_", "-"), "--", wheel.hand_text(question))
 
 
 def _named(row: str) -> tuple[str, int]:

@@ -43,6 +43,8 @@ class Words:
         self.flags = _listed(named["Flags"])
         self.presets = _listed(named["Presets"])
         self.mcr_presets = _listed(named["Presets of Chinese rules"])
+        self.families = _listed(named["Families"])
+        self.flowers = _listed(named["Flowers"])
         self.rules = self._rules(named["Rules"])
         self.mcr_rules = self._rules(named["Chinese rules"])
 
@@ -350,9 +352,29 @@ class Dealer:
             "rules": self.chance.choice(self.mcr_houses),
         }
 
+    def family(self) -> Question:
+        concealed, melds = self.won(chinese=True)
+        if self.likely(0.15):
+            concealed = self.swapped(concealed, melds, 2)
+        family = self.chance.choice(self.words.families)
+        if family == "taiwan":
+            # Five sets.
+            concealed = sorted(concealed + self._blocks(1)[0])
+        win = self.face(concealed.pop(self.chance.randrange(len(concealed))))
+        question: Question = {
+            "op": "family", "family": family, "closed": self.text(concealed),
+            "melds": self.melds(melds), "win": win, "self_drawn": self.likely(0.5), "last_copy": self.likely(0.08),
+            "kong": self.likely(0.04), "last_tile": self.likely(0.1), "seat": self.chance.choice(WINDS),
+            "prevalent": self.chance.choice(WINDS),
+            "flowers": self.chance.sample(self.words.flowers, self.chance.choice([0] * 9 + [1, 3, 8])),
+        }
+        if self.likely(0.3):
+            question["wild"] = self.face(self.chance.randrange(34))
+        return question
+
     def question(self) -> Question:
-        kinds = [self.hand, self.score, self.liable, self.plan, self.mcr_hand, self.mcr_score]
-        (kind,) = self.chance.choices(kinds, [30, 38, 2, 6, 12, 12])
+        kinds = [self.hand, self.score, self.liable, self.plan, self.mcr_hand, self.mcr_score, self.family]
+        (kind,) = self.chance.choices(kinds, [28, 36, 2, 6, 11, 11, 6])
         question = kind()
         return self.spoilt(question) if "?" not in question["closed"] and self.likely(0.03) else question
 

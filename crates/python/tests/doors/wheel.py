@@ -288,7 +288,8 @@ DOORS: dict[str, Callable[[Question], Answer | None]] = {
 def ask(question: Question) -> Answer | None:
     """The answer of the wheel."""
     try:
-        return DOORS[question["op"]](question)
+        door = DOORS.get(question["op"])
+        return door and door(question)
     except mentsu.MentsuError as why:
         return {"error": bare(why.reason)}
 
