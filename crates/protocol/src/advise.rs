@@ -1,25 +1,23 @@
 //! `advise` requests: the value of every action of a player, given the events of a round.
 
 use mentsu::Tile;
-use mentsu::fields::FieldValue;
-use mentsu::riichi::Preset;
 use mentsu_table::advice::{Advised, Advisor};
 use mentsu_table::reading::{Safe, TableReading};
 use mentsu_table::record::mjai::action_lines;
 use mentsu_table::record::{Reader, Record};
 use mentsu_table::replay::last_view;
-use mentsu_table::{Action, GameRules, Seat, View};
+use mentsu_table::{Action, Seat, View};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
+#[cfg(feature = "schema")]
+use crate::request::game_rules::GameRulesChoice;
+use crate::request::game_rules::House;
 use crate::request::keys::{ID, OP, keys, takes};
 use crate::request::object::Object;
-use crate::request::presets::PRESET;
-#[cfg(feature = "schema")]
-use crate::{request::presets::rules_of, shape::shapes};
 
 keys! {
     /// The rules of the game; by default those in the events.
@@ -33,23 +31,6 @@ keys! {
     /// the last round counts.
     EVENTS "events": Vec<Anything>;
 }
-
-#[cfg(feature = "schema")]
-shapes! {
-    /// The name of a preset, or an object of what differs from one or from the rules in the events.
-    GameRulesChoice = |generator| rules_of::<Preset, GameRules>(generator, &[]);
-}
-
-/// `preset` and all rules of a game.
-const RULE_KEYS: [&str; 1 + GameRules::FIELDS.len()] = {
-    let mut keys = [PRESET.name; 1 + GameRules::FIELDS.len()];
-    let mut i = 0;
-    while i + 1 < keys.len() {
-        keys[i + 1] = GameRules::FIELDS[i].name();
-        i += 1;
-    }
-    keys
-};
 
 pub(crate) struct AdviseRequest {
     view: View,
@@ -224,49 +205,6 @@ impl AdvisedAnswer {
             win: parts.win as f32,
             going_on: parts.going_on as f32,
             folding: parts.folding as f32,
-        }
-    }
-}
-
-/// The rules of the game in a request.
-#[derive(Default)]
-struct House {
-    preset: Option<Preset>,
-    changes: Vec<(&'static str, FieldValue<'static>)>,
-}
-
-impl House {
-    fn read(value: Option<&RawValue>) -> Result<House, Box<Refusal>> {
-        let preset = |name| Refusal::named::<Preset>(PRESET.name, name);
-        let Some(value) = value else { return Ok(House::default()) };
-        if let Ok(name) = serde_json::from_str::<String>(value.get()) {
-            return Ok(House { preset: Some(preset(name)?), changes: Vec::new() });
-        }
-        let object = Object::within(RULES.name, value)?;
-        object.has_only(&RULE_KEYS)?;
-        let mut house = House {
-            preset: object.optional(PRESET.name)?.map(preset).transpose()?,
-            changes: Vec::new(),
-        };
-        for field in GameRules::FIELDS {
-            house.changes.extend(object.field(field)?.map(|value| (field.name(), value)));
-        }
-        Ok(house)
-    }
-
-    /// The rules of the events with these changes.
-    fn made_in(&self, mut rules: GameRules) -> Result<GameRules, Box<Refusal>> {
-        let sanma = rules.sanma();
-        for (name, value) in &self.changes {
-            let set = rules.set(name, *value);
-            rules = set.map_err(|error| {
-                Box::new(Refusal::Field { place: RULES.name.to_owned(), error })
-            })?;
-        }
-        if rules.sanma() == sanma {
-            Ok(rules)
-        } else {
-            Err(Box::new(Refusal::Contradiction("sanma")))
         }
     }
 }

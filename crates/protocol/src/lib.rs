@@ -201,6 +201,7 @@ pub use crate::family::FamilyAnswer;
 pub use crate::mcr::{McrHand, McrHandAnswer, McrScoreAnswer, mcr_how_far};
 pub use crate::plan::{CallsAnswer, DiscardsAnswer, FiguresByTurn, PlanOptions};
 pub use crate::request::fields::field_value;
+pub use crate::request::game_rules::{GameRulesError, game_rules};
 #[cfg(feature = "schema")]
 pub use crate::schema::{definitions, markdown, schema, typescript};
 pub use crate::score::{FuPart, NothingAnswer, ScoreAnswer, ScoreOptions, WorthAnswer, YakuPart};

@@ -2,6 +2,7 @@
 //! them.
 
 pub(crate) mod fields;
+pub(crate) mod game_rules;
 pub(crate) mod keys;
 pub(crate) mod melds;
 pub(crate) mod object;
