@@ -10,6 +10,10 @@
 #define MENTSU_ABI_VERSION 1
 
 
+// Room for all options of a seat. In its own turn it has at most 14 different tiles to discard,
+// each in three ways, and fewer kans and wins than the rest; for another's tile it has fewer.
+#define MENTSU_MOST_OPTIONS 64
+
 // How a call went.
 typedef enum MentsuStatus {
   // It went well.
@@ -20,25 +24,281 @@ typedef enum MentsuStatus {
   MENTSU_STATUS_NOT_UTF8 = 2,
   // A buffer is too small; the length needed is set.
   MENTSU_STATUS_SMALL_BUFFER = 3,
+  // A length is larger than any object in memory.
+  MENTSU_STATUS_WRONG_LENGTH = 4,
   // A kind is held more than four times.
-  MENTSU_STATUS_TOO_MANY_COPIES = 4,
+  MENTSU_STATUS_TOO_MANY_COPIES = 5,
   // The number of tiles is none that a hand has: 1 to 14, and not a multiple of three.
-  MENTSU_STATUS_WRONG_SIZE = 5,
+  MENTSU_STATUS_WRONG_SIZE = 6,
   // The hand has no tile to discard: it has yet to draw.
-  MENTSU_STATUS_NO_DISCARD = 6,
+  MENTSU_STATUS_NO_DISCARD = 7,
+  // A number of a struct is none of those that its field has.
+  MENTSU_STATUS_WRONG_FIELD = 8,
+  // The hand isn't won, has no yaku, or can't have been won so.
+  MENTSU_STATUS_NO_WIN = 9,
+  // A text is neither the name of a house nor rules in JSON.
+  MENTSU_STATUS_WRONG_RULES = 10,
+  // A text isn't JSON of the kind that is read here.
+  MENTSU_STATUS_WRONG_JSON = 11,
+  // The tiles aren't the wall of a game by these rules.
+  MENTSU_STATUS_WRONG_WALL = 12,
+  // Nobody sits there.
+  MENTSU_STATUS_WRONG_SEAT = 13,
+  // The player may not do this now, or the game isn't at this point.
+  MENTSU_STATUS_REFUSED = 14,
+  // A record can't be read, or can't be written in the format.
+  MENTSU_STATUS_WRONG_RECORD = 15,
+  // No such game, format or bot exists.
+  MENTSU_STATUS_NOT_FOUND = 16,
+  // A pointer isn't of the kind that the function takes, such as a record in place of a game.
+  MENTSU_STATUS_WRONG_HANDLE = 17,
+  // The object was freed before; debug builds alone find this out.
+  MENTSU_STATUS_FREED = 18,
+  // The library was built without the feature that this needs.
+  MENTSU_STATUS_NOT_BUILT = 19,
   // A fault of the library: please report it.
-  MENTSU_STATUS_INTERNAL = 7,
+  MENTSU_STATUS_INTERNAL = 20,
 } MentsuStatus;
+
+// The kind of an action.
+typedef enum MentsuActionKind {
+  // Discards a tile (打牌).
+  MENTSU_ACTION_KIND_DISCARD = 0,
+  // Declares riichi with this discard (立直).
+  MENTSU_ACTION_KIND_RIICHI = 1,
+  // Declares riichi with this discard and shows the hand (オープン立直).
+  MENTSU_ACTION_KIND_OPEN_RIICHI = 2,
+  // Calls three tiles in a row (吃).
+  MENTSU_ACTION_KIND_CHI = 3,
+  // Calls three equal tiles (碰).
+  MENTSU_ACTION_KIND_PON = 4,
+  // Calls four equal tiles (大明槓).
+  MENTSU_ACTION_KIND_DAIMINKAN = 5,
+  // Adds the fourth tile to a pon (加槓).
+  MENTSU_ACTION_KIND_KAKAN = 6,
+  // Declares four equal tiles of the own hand (暗槓).
+  MENTSU_ACTION_KIND_ANKAN = 7,
+  // Sets a north aside in sanma (抜きドラ).
+  MENTSU_ACTION_KIND_KITA = 8,
+  // Wins on another player's tile (ロン).
+  MENTSU_ACTION_KIND_RON = 9,
+  // Wins on the tile just drawn (ツモ).
+  MENTSU_ACTION_KIND_TSUMO = 10,
+  // Aborts the round with nine kinds of terminals and honors (九種九牌).
+  MENTSU_ACTION_KIND_KYUUSHU = 11,
+  // Passes on a discard or a kan.
+  MENTSU_ACTION_KIND_PASS = 12,
+} MentsuActionKind;
+
+// What happened before or at a win; a bit of `events` each.
+typedef enum MentsuEvent {
+  // Riichi was declared (立直).
+  MENTSU_EVENT_RIICHI = 1,
+  // Riichi was declared in the first uninterrupted turn (両立直).
+  MENTSU_EVENT_DOUBLE_RIICHI = (1 << 1),
+  // The hand was won within a turn after riichi (一発).
+  MENTSU_EVENT_IPPATSU = (1 << 2),
+  // The tile was robbed from a kakan (搶槓).
+  MENTSU_EVENT_CHANKAN = (1 << 3),
+  // The tile was robbed from an ankan, which kokushi alone may do.
+  MENTSU_EVENT_ROBBED_ANKAN = (1 << 4),
+  // The tile was drawn after the player's own kan or kita (嶺上開花).
+  MENTSU_EVENT_RINSHAN = (1 << 5),
+  // The last tile of the wall was drawn (海底摸月).
+  MENTSU_EVENT_HAITEI = (1 << 6),
+  // The last discard was taken (河底撈魚).
+  MENTSU_EVENT_HOUTEI = (1 << 7),
+  // The dealer won with the tiles dealt (天和).
+  MENTSU_EVENT_TENHOU = (1 << 8),
+  // Another player won on the first draw (地和).
+  MENTSU_EVENT_CHIIHOU = (1 << 9),
+  // Another player won on a discard before the first draw (人和).
+  MENTSU_EVENT_RENHOU = (1 << 10),
+  // The tile of another's riichi was taken (燕返し).
+  MENTSU_EVENT_TSUBAME_GAESHI = (1 << 11),
+  // The tile discarded right after a kan was taken (槓振り).
+  MENTSU_EVENT_KANBURI = (1 << 12),
+  // Riichi was declared with the hand shown (オープン立直).
+  MENTSU_EVENT_OPEN_RIICHI = (1 << 13),
+  // The dealer won for the eighth time in a row (八連荘).
+  MENTSU_EVENT_PAARENCHAN = (1 << 14),
+} MentsuEvent;
+
+// The kind of a [`Meld`].
+typedef enum MentsuMeldKind {
+  // Three tiles in a row, called (吃).
+  MENTSU_MELD_KIND_CHI = 0,
+  // Three equal tiles, called (碰).
+  MENTSU_MELD_KIND_PON = 1,
+  // Four equal tiles, the fourth called (大明槓).
+  MENTSU_MELD_KIND_DAIMINKAN = 2,
+  // A pon to which the fourth tile was added (加槓).
+  MENTSU_MELD_KIND_KAKAN = 3,
+  // Four equal tiles of the own hand (暗槓).
+  MENTSU_MELD_KIND_ANKAN = 4,
+} MentsuMeldKind;
+
+// A game in progress.
+typedef struct MentsuGame MentsuGame;
+
+// The games of a file.
+typedef struct MentsuRecord MentsuRecord;
+
+// The rules of a house: those by which a hand is scored, and those of a game.
+typedef struct MentsuRules MentsuRules;
 
 // Where a call failed, with a message that says what is wrong.
 typedef struct MentsuError {
   // How the call went.
   enum MentsuStatus status;
-  // In an array of hands, the place of the hand at fault; else 0.
+  // In an array of hands or wins, the place of the one at fault; else 0.
   size_t index;
   // What is wrong, in English; ends with a zero.
-  char message[160];
+  char message[256];
 } MentsuError;
+
+// Where a game stands. Numbers of players that don't sit are 0.
+typedef struct MentsuGameState {
+  // How many play: 4 or 3.
+  uint8_t players;
+  // A bit for each seat whose action is awaited: bit 0 is seat 0.
+  uint8_t awaited;
+  // 1 once the round is over: `mentsu_game_next_round` deals the next one.
+  uint8_t round_over;
+  // 1 once the game is over: `mentsu_game_result` has its end.
+  uint8_t game_over;
+  // The dealer who may end the game (`mentsu_game_stop`) or go on; 255 for nobody.
+  uint8_t may_stop;
+  // The wind of the round: 0 for east to 3 for north.
+  uint8_t round;
+  // The seat of the dealer.
+  uint8_t dealer;
+  // How many tiles are left to draw.
+  uint8_t draws_left;
+  // The dora indicators turned over: tiles 0 to 33, or 34, 35 and 36 for red fives.
+  uint8_t indicators[5];
+  // How many there are.
+  uint8_t indicator_count;
+  // How many honba lie on the table.
+  uint16_t honba;
+  // How many riichi sticks lie on the table.
+  uint16_t sticks;
+  // Everybody's points, by seat.
+  int32_t points[4];
+} MentsuGameState;
+
+// An action that a seat may take. Tiles are 0 to 33, or 34, 35 and 36 for a red 5m, 5p and 5s; 255
+// stands for no tile and for no seat.
+typedef struct MentsuOption {
+  // What it does.
+  enum MentsuActionKind kind;
+  // The tile that it discards, calls, adds or sets aside.
+  uint8_t tile;
+  // 1 if it discards the tile just drawn (ツモ切り).
+  uint8_t tsumogiri;
+  // The seat from which the tile is called.
+  uint8_t from;
+  // How many tiles the meld has that it declares: 0, 3 or 4.
+  uint8_t tile_count;
+  // The tiles of that meld.
+  uint8_t tiles[4];
+} MentsuOption;
+
+// A declared set.
+typedef struct MentsuMeld {
+  // A `MentsuMeldKind`.
+  uint8_t kind;
+  // Its tiles, three or four: 0 to 33, or 34, 35 and 36 for a red 5m, 5p and 5s. The last of a
+  // kakan is the added one.
+  uint8_t tiles[4];
+} MentsuMeld;
+
+// The tiles that a player holds.
+typedef struct MentsuHand {
+  // How many of each kind are concealed, red fives included: 1m to 9m, 1p to 9p, 1s to 9s, east,
+  // south, west, north, haku, hatsu, chun.
+  uint8_t concealed[34];
+  // How many of the concealed 5m, 5p and 5s are red.
+  uint8_t reds[3];
+  // How many melds there are.
+  uint8_t meld_count;
+  // The melds, in the order of their declaration.
+  struct MentsuMeld melds[4];
+} MentsuHand;
+
+// How a game ended, by seat.
+typedef struct MentsuGameResult {
+  // The points at the end.
+  int32_t points[4];
+  // The places, from 1; 0 for the empty seat of sanma.
+  uint8_t places[4];
+  // The scores with uma and oka, in points.
+  int32_t scores[4];
+  // The prizes, such as chips, in points.
+  int32_t prizes[4];
+} MentsuGameResult;
+
+// A win. All zeros but the hand and the tile are a ron of the dealer, in an east round, in which
+// nothing else happened.
+typedef struct MentsuWin {
+  // The hand without the tile that won.
+  struct MentsuHand hand;
+  // The tile that won: 0 to 33, or 34, 35 and 36 for a red 5m, 5p and 5s.
+  uint8_t tile;
+  // 1 if the tile was drawn, 0 if another player discarded it.
+  uint8_t tsumo;
+  // The winner's wind: 0 for east, who deals, to 3 for north.
+  uint8_t seat;
+  // The wind of the round, alike.
+  uint8_t round;
+  // The sum of what happened: `MentsuEvent`.
+  uint32_t events;
+  // The dora indicators, tiles as above.
+  uint8_t dora[5];
+  // How many there are.
+  uint8_t dora_count;
+  // The ura dora indicators.
+  uint8_t ura[5];
+  // How many there are.
+  uint8_t ura_count;
+  // How many norths were set aside in sanma.
+  uint8_t kita;
+  // Who discarded the tile: 1 for east to 4 for north, 0 if it doesn't matter. It matters only
+  // if another player is liable.
+  uint8_t discarder;
+  // Who is liable for daisangen, daisuushi and suukantsu, alike; 0 for nobody.
+  uint8_t pao[3];
+  // How many honba lie on the table.
+  uint16_t honba;
+  // How many riichi sticks lie on the table, the winner's own included.
+  uint16_t sticks;
+} MentsuWin;
+
+// What a win is worth. All zeros for a hand that has no points.
+typedef struct MentsuPoints {
+  // The points received, without honba and sticks.
+  uint32_t points;
+  // The points received in all.
+  uint32_t received;
+  // What each player pays with honba: east, south, west, north.
+  uint32_t paid[4];
+  // What the discarder pays with honba, where the win doesn't say who that is.
+  uint32_t paid_by_discarder;
+  // The han of yaku and dora; 0 with a yakuman.
+  uint8_t han;
+  // The fu, rounded; 0 with a yakuman.
+  uint8_t fu;
+  // How many times a yakuman.
+  uint8_t yakuman;
+  // How many dora by the indicators.
+  uint8_t dora;
+  // How many ura dora.
+  uint8_t ura;
+  // How many red fives.
+  uint8_t reds;
+  // The yaku: bit n is the one whose name `mentsu_yaku_name(n)` gives.
+  uint64_t yaku;
+} MentsuPoints;
 
 // The tiles that lower the shanten of a hand that has yet to draw.
 typedef struct MentsuUkeire {
@@ -63,12 +323,6 @@ typedef struct MentsuDiscard {
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
-
-// The version of this interface. A library of another version must not be used with this header.
-uint32_t mentsu_abi_version(void);
-
-// The version of the library, such as `0.1.0`. It isn't freed.
-const char *mentsu_version(void);
 
 // Answers a request of the protocol: one line of JSON in, one out, both UTF-8. A bad request has
 // an answer, too, with `error`. `answer` gets a text that ends with a zero and that `mentsu_free`
@@ -95,11 +349,293 @@ enum MentsuStatus mentsu_ask_into(const char *request,
                                   size_t *answer_length,
                                   struct MentsuError *error);
 
-// Frees an answer of `mentsu_ask`. Null is allowed, twice the same answer isn't.
+// Deals the first round of a game by these rules. Its walls follow from the seed, each shuffled
+// after the other by one SplitMix64; `wall` may be null, or the tiles of the first wall such as
+// `1m0p7z…`, from the first of the dead wall to the first dealt. `mentsu_game_free` frees it; the
+// rules may be freed before.
 //
 // # Safety
-// `answer` is null, or of `mentsu_ask` and not freed yet.
-void mentsu_free(char *answer);
+// `rules` is of `mentsu_rules_new`, `wall` is null or valid for reading `wall_length` bytes, the
+// others are null or valid for writing.
+enum MentsuStatus mentsu_game_new(const struct MentsuRules *rules,
+                                  uint64_t seed,
+                                  const char *wall,
+                                  size_t wall_length,
+                                  struct MentsuGame **game,
+                                  struct MentsuError *error);
+
+// Frees a game. Null is allowed. Texts that it gave stay valid until they are freed.
+//
+// # Safety
+// `game` is null or of a function here, and nothing else uses it.
+enum MentsuStatus mentsu_game_free(struct MentsuGame *game);
+
+// Where a game stands: whose action is awaited, the points, and whether it is over.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_state(const struct MentsuGame *game,
+                                    struct MentsuGameState *state,
+                                    struct MentsuError *error);
+
+// What a seat may do now; nothing unless it is awaited. `count` gets the number of options, also if
+// there is no room for them; `MENTSU_MOST_OPTIONS` always suffice. An option's place is its number
+// for `mentsu_game_act`.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, `options` is valid for writing `capacity` options (or null with a
+// capacity of 0), the others are null or valid for writing.
+enum MentsuStatus mentsu_game_options(const struct MentsuGame *game,
+                                      uint8_t seat,
+                                      struct MentsuOption *options,
+                                      size_t capacity,
+                                      size_t *count,
+                                      struct MentsuError *error);
+
+// The same as a list in JSON: each option has its `action` for `mentsu_game_act_json`, and the
+// `mjai` events with which a bot takes it.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_options_json(const struct MentsuGame *game,
+                                           uint8_t seat,
+                                           char **answer,
+                                           size_t *answer_length,
+                                           struct MentsuError *error);
+
+// A seat takes its option of this number. Draws, indicators, payments and the end follow by
+// themselves. An error changes nothing.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, and nothing else uses it; `error` is null or valid for writing.
+enum MentsuStatus mentsu_game_act(struct MentsuGame *game,
+                                  uint8_t seat,
+                                  size_t option,
+                                  struct MentsuError *error);
+
+// A seat takes an action in JSON: an `action` of `mentsu_game_options_json`.
+//
+// # Safety
+// As `mentsu_game_act`; `action` is valid for reading `length` bytes.
+enum MentsuStatus mentsu_game_act_json(struct MentsuGame *game,
+                                       uint8_t seat,
+                                       const char *action,
+                                       size_t length,
+                                       struct MentsuError *error);
+
+// The option that a bot takes in this seat: `advisor`, `advisor_middle`, `advisor_easy`,
+// `efficiency`, `random` or `default`. Bots that draw lots draw them from the seed.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, `name` is valid for reading `length` bytes, the others are null
+// or valid for writing.
+enum MentsuStatus mentsu_game_bot(const struct MentsuGame *game,
+                                  uint8_t seat,
+                                  const char *name,
+                                  size_t length,
+                                  uint64_t seed,
+                                  size_t *option,
+                                  struct MentsuError *error);
+
+// Deals the next round: from the seed, or from this wall as in `mentsu_game_new`. A dealer who may
+// stop goes on by it. An error changes nothing.
+//
+// # Safety
+// As `mentsu_game_act`; `wall` is null or valid for reading `wall_length` bytes.
+enum MentsuStatus mentsu_game_next_round(struct MentsuGame *game,
+                                         const char *wall,
+                                         size_t wall_length,
+                                         struct MentsuError *error);
+
+// The dealer of the last round ends the game, where `may_stop` of the state says so.
+//
+// # Safety
+// As `mentsu_game_act`.
+enum MentsuStatus mentsu_game_stop(struct MentsuGame *game,
+                                   uint8_t seat,
+                                   struct MentsuError *error);
+
+// The tiles that a seat holds.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_hand(const struct MentsuGame *game,
+                                   uint8_t seat,
+                                   struct MentsuHand *hand,
+                                   struct MentsuError *error);
+
+// All that a seat knows of the round, as a request `advise` for `mentsu_ask`: the mjai events from
+// the deal on, without tiles that the seat doesn't see.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_view(const struct MentsuGame *game,
+                                   uint8_t seat,
+                                   char **answer,
+                                   size_t *answer_length,
+                                   struct MentsuError *error);
+
+// How many events a game has had.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_event_count(const struct MentsuGame *game,
+                                          size_t *count,
+                                          struct MentsuError *error);
+
+// The events from the one of this number on, from 0, as lines of mjai: as a seat sees them, or with
+// all tiles open for a seat of -1.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_events(const struct MentsuGame *game,
+                                     size_t since,
+                                     int32_t seat,
+                                     char **answer,
+                                     size_t *answer_length,
+                                     struct MentsuError *error);
+
+// The end of a game; an error until it is over.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_result(const struct MentsuGame *game,
+                                     struct MentsuGameResult *result,
+                                     struct MentsuError *error);
+
+// The game so far as a record: `mjai`, `tenhou6`, `mjlog` or `majiang`.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, `format` is valid for reading `length` bytes, the others are null
+// or valid for writing.
+enum MentsuStatus mentsu_game_record(const struct MentsuGame *game,
+                                     const char *format,
+                                     size_t length,
+                                     char **answer,
+                                     size_t *answer_length,
+                                     struct MentsuError *error);
+
+// The game as a text that `mentsu_game_restore` reads.
+//
+// # Safety
+// `game` is of `mentsu_game_new`, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_save(const struct MentsuGame *game,
+                                   char **answer,
+                                   size_t *answer_length,
+                                   struct MentsuError *error);
+
+// A game of what `mentsu_game_save` gave. A text whose parts contradict each other is an error.
+//
+// # Safety
+// `saved` is valid for reading `length` bytes, the others are null or valid for writing.
+enum MentsuStatus mentsu_game_restore(const char *saved,
+                                      size_t length,
+                                      struct MentsuGame **game,
+                                      struct MentsuError *error);
+
+// The rules of a house: the name of a preset such as `tenhou`, or, with the feature `ask`, JSON of
+// rules that differ from one, such as `{"preset":"m_league","length":"tonpuu"}`. Freed by
+// `mentsu_rules_free`. Nothing changes them, so all threads may use them at a time.
+//
+// # Safety
+// `name` is valid for reading `length` bytes, the others are null or valid for writing.
+enum MentsuStatus mentsu_rules_new(const char *name,
+                                   size_t length,
+                                   struct MentsuRules **rules,
+                                   struct MentsuError *error);
+
+// Frees rules. Null is allowed.
+//
+// # Safety
+// `rules` is null or of `mentsu_rules_new`, and nothing else uses it.
+enum MentsuStatus mentsu_rules_free(struct MentsuRules *rules);
+
+// The points of each of `count` wins by these rules, without allocation. Every win has an answer.
+// One that has no points, since the hand isn't won, has no yaku or can't be, is all zeros; the
+// status and `error` are about the first of these.
+//
+// # Safety
+// `rules` is of `mentsu_rules_new`, `wins` is valid for reading `count` wins, `answers` for writing
+// as many answers; `error` is null or valid for writing.
+enum MentsuStatus mentsu_points(const struct MentsuRules *rules,
+                                const struct MentsuWin *wins,
+                                size_t count,
+                                struct MentsuPoints *answers,
+                                struct MentsuError *error);
+
+// The name of a yaku, such as `tanyao`, by its bit in `yaku` of the points; null if there is no
+// such yaku. It isn't freed.
+const char *mentsu_yaku_name(uint32_t bit);
+
+// Reads the games of a file: mjlog, Tenhou's client log, tenhou/6, mjai, Mahjong Soul's or majiang,
+// plain or gzip. The format follows from the content. `mentsu_record_free` frees them.
+//
+// # Safety
+// `data` is valid for reading `length` bytes, the others are null or valid for writing.
+enum MentsuStatus mentsu_record_read(const uint8_t *data,
+                                     size_t length,
+                                     struct MentsuRecord **record,
+                                     struct MentsuError *error);
+
+// Frees games of a file. Null is allowed.
+//
+// # Safety
+// `record` is null or of `mentsu_record_read`, and nothing else uses it.
+enum MentsuStatus mentsu_record_free(struct MentsuRecord *record);
+
+// How many games a file has.
+//
+// # Safety
+// `record` is of `mentsu_record_read`, the others are null or valid for writing.
+enum MentsuStatus mentsu_record_games(const struct MentsuRecord *record,
+                                      size_t *games,
+                                      struct MentsuError *error);
+
+// How many rounds a game has; games are numbered from 0.
+//
+// # Safety
+// `record` is of `mentsu_record_read`, the others are null or valid for writing.
+enum MentsuStatus mentsu_record_rounds(const struct MentsuRecord *record,
+                                       size_t game,
+                                       size_t *rounds,
+                                       struct MentsuError *error);
+
+// Plays a game again and compares, as JSON: its `format`, how many `rounds` and `decisions` were
+// played, the `differences` (with `kind`, `round` from 0, `place`, `seat`, whether it `ends_check`
+// of its round, and `text`), and `notes`.
+//
+// # Safety
+// `record` is of `mentsu_record_read`, the others are null or valid for writing.
+enum MentsuStatus mentsu_record_check(const struct MentsuRecord *record,
+                                      size_t game,
+                                      char **answer,
+                                      size_t *answer_length,
+                                      struct MentsuError *error);
+
+// Writes a game in another format: `mjlog`, `tenhou6`, `mjai` or `majiang`.
+//
+// # Safety
+// `record` is of `mentsu_record_read`, `format` is valid for reading `length` bytes, the others are
+// null or valid for writing.
+enum MentsuStatus mentsu_record_write(const struct MentsuRecord *record,
+                                      size_t game,
+                                      const char *format,
+                                      size_t length,
+                                      char **answer,
+                                      size_t *answer_length,
+                                      struct MentsuError *error);
+
+// What a game holds that a format has no place for, as a list of texts in JSON.
+//
+// # Safety
+// As `mentsu_record_write`.
+enum MentsuStatus mentsu_record_left_out(const struct MentsuRecord *record,
+                                         size_t game,
+                                         const char *format,
+                                         size_t length,
+                                         char **answer,
+                                         size_t *answer_length,
+                                         struct MentsuError *error);
 
 // Whether each of `hands` hands is won in any form: 1 or 0. A hand is 34 counts of its concealed
 // tiles: 1m to 9m, 1p to 9p, 1s to 9s, east, south, west, north, haku, hatsu, chun; melds are
@@ -149,6 +685,18 @@ enum MentsuStatus mentsu_best_discard(const uint8_t *counts,
                                       size_t hands,
                                       struct MentsuDiscard *answers,
                                       struct MentsuError *error);
+
+// The version of this interface. A library of another version must not be used with this header.
+uint32_t mentsu_abi_version(void);
+
+// The version of the library, such as `0.1.0`. It isn't freed.
+const char *mentsu_version(void);
+
+// Frees a text that a function has given. Null is allowed, twice the same text isn't.
+//
+// # Safety
+// `answer` is null, or of a function here and not freed yet.
+void mentsu_free(char *answer);
 
 #ifdef __cplusplus
 }  // extern "C"

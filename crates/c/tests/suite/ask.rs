@@ -1,46 +1,19 @@
-//! The functions as C calls them: answers, bad pointers, bad lengths, bad text.
-#![allow(unsafe_code, reason = "pointers as in C")]
+//! Requests of the protocol: answers, bad pointers, bad lengths, bad text.
 
-use std::ffi::{CStr, c_char};
-use std::mem::MaybeUninit;
+use std::ffi::c_char;
 use std::ptr::{null, null_mut};
 
-use mentsu::{Counts, Hand};
-use mentsu_c::boundary::{
-    mentsu_abi_version, mentsu_ask, mentsu_ask_into, mentsu_best_discard, mentsu_free,
-    mentsu_is_win, mentsu_shanten, mentsu_ukeire, mentsu_version, mentsu_waits,
-};
-use mentsu_c::{Discard, Error, Status, Ukeire};
+use mentsu_c::Status;
+use mentsu_c::boundary::{mentsu_ask, mentsu_ask_into, mentsu_free};
 
-fn fresh() -> Error {
-    // SAFETY: all fields may be zero.
-    unsafe { MaybeUninit::<Error>::zeroed().assume_init() }
-}
-
-fn message(error: &Error) -> &str {
-    // SAFETY: a message ends with a zero.
-    unsafe { CStr::from_ptr(error.message.as_ptr()) }.to_str().unwrap()
-}
-
-fn counts(text: &str) -> [u8; 34] {
-    text.parse::<Counts>().unwrap().to_array()
-}
+use crate::calls::{fresh, given};
 
 fn ask(request: &[u8]) -> Result<String, (Status, String)> {
-    let (mut answer, mut length, mut error) = (null_mut(), 0, fresh());
     let data = request.as_ptr().cast::<c_char>();
-    // SAFETY: all pointers are of variables here.
-    let status = unsafe { mentsu_ask(data, request.len(), &mut answer, &mut length, &mut error) };
-    if status != Status::Ok {
-        assert!(answer.is_null() && error.status == status);
-        return Err((status, message(&error).to_owned()));
-    }
-    // SAFETY: an answer ends with a zero.
-    let text = unsafe { CStr::from_ptr(answer) }.to_str().unwrap().to_owned();
-    assert_eq!((text.len(), message(&error)), (length, ""));
-    // SAFETY: it is freed once.
-    unsafe { mentsu_free(answer) };
-    Ok(text)
+    given(|answer, length, error| {
+        // SAFETY: all pointers are of variables.
+        unsafe { mentsu_ask(data, request.len(), answer, length, error) }
+    })
 }
 
 #[test]
@@ -87,87 +60,14 @@ fn a_buffer_is_filled_or_the_length_needed_is_set() {
 }
 
 #[test]
-fn hands_are_answered_as_by_the_library() {
-    let texts =
-        ["1112345678999m", "147m258p369s12345z", "22m", "123m456p78s11z", "19m19p19s12345677z"];
-    let all: Vec<u8> = texts.iter().flat_map(|text| counts(text)).collect();
-    let n = texts.len();
-    let (mut won, mut shanten, mut waits) = (vec![9; n], vec![9; n], vec![9; n]);
-    let none = Ukeire { shanten: 0, total: 0, tiles: 0, left: [0; 34] };
-    let mut ukeire = vec![none; n];
-    // SAFETY: the arrays have a place for each hand.
+fn null_and_impossible_lengths_are_errors() {
+    let mut answer = null_mut();
+    let data = b"{}".as_ptr().cast();
+    // SAFETY: null is allowed, and so are lengths that no object has.
     unsafe {
-        assert_eq!(mentsu_is_win(all.as_ptr(), n, won.as_mut_ptr(), null_mut()), Status::Ok);
-        assert_eq!(mentsu_shanten(all.as_ptr(), n, shanten.as_mut_ptr(), null_mut()), Status::Ok);
-        assert_eq!(mentsu_waits(all.as_ptr(), n, waits.as_mut_ptr(), null_mut()), Status::Ok);
-        assert_eq!(mentsu_ukeire(all.as_ptr(), n, ukeire.as_mut_ptr(), null_mut()), Status::Ok);
-    }
-    for (i, text) in texts.iter().enumerate() {
-        let hand: Hand = text.parse().unwrap();
-        assert_eq!((won[i], shanten[i]), (hand.is_win().into(), hand.shanten().get()));
-        let bits = |tiles: mentsu::TileSet| tiles.iter().map(|tile| 1u64 << tile.index()).sum();
-        assert_eq!(waits[i], bits(hand.wait_tiles()));
-        let expected = hand.ukeire();
-        assert_eq!((ukeire[i].tiles, ukeire[i].total), (bits(expected.tiles()), expected.total()));
-        assert!(expected.iter().all(|(tile, left)| ukeire[i].left[tile.index()] == left));
-    }
-}
-
-#[test]
-fn what_is_wrong_is_named_with_its_place() {
-    let good = counts("1112345678999m");
-    let mut five = good;
-    five[0] = 5;
-    let cases = [
-        (five, Status::TooManyCopies, "5 copies of 1m, but there are only 4"),
-        (counts("123m"), Status::WrongSize, ""),
-        ([255; 34], Status::TooManyCopies, ""),
-        ([0; 34], Status::WrongSize, ""),
-    ];
-    for (bad, expected, why) in cases {
-        let both = [good, bad].concat();
-        let (mut shanten, mut error) = ([9; 2], fresh());
-        // SAFETY: the arrays have a place for each hand.
-        let status = unsafe { mentsu_shanten(both.as_ptr(), 2, shanten.as_mut_ptr(), &mut error) };
-        assert_eq!((status, error.status, error.index), (expected, expected, 1));
-        assert!(message(&error).contains(why), "{}", message(&error));
-        assert_eq!(shanten, [0, 9]);
-    }
-    let (mut one, mut error) = (0, fresh());
-    // SAFETY: null is allowed.
-    unsafe {
-        assert_eq!(mentsu_shanten(null(), 1, &mut one, &mut error), Status::NullPointer);
-        assert_eq!(message(&error), "`counts` is null");
-        assert_eq!(mentsu_shanten(good.as_ptr(), 1, null_mut(), &mut error), Status::NullPointer);
-        assert_eq!(
-            mentsu_shanten(good.as_ptr(), usize::MAX, &mut one, null_mut()),
-            Status::SmallBuffer
-        );
         assert_eq!(mentsu_ask(null(), 1, null_mut(), null_mut(), null_mut()), Status::NullPointer);
-        let mut answer = null_mut();
-        let data = b"{}".as_ptr().cast();
-        assert_eq!(
-            mentsu_ask(data, usize::MAX, &mut answer, null_mut(), null_mut()),
-            Status::SmallBuffer
-        );
+        let status = mentsu_ask(data, usize::MAX, &mut answer, null_mut(), null_mut());
+        assert_eq!(status, Status::WrongLength);
         mentsu_free(null_mut());
-    }
-}
-
-#[test]
-fn a_discard_is_the_best_or_there_is_none() {
-    let none = Ukeire { shanten: 0, total: 0, tiles: 0, left: [0; 34] };
-    let (mut best, mut error) = (Discard { tile: 99, ukeire: none }, fresh());
-    let hand = counts("123m45p13789s1134z");
-    // SAFETY: all pointers are of variables here.
-    unsafe {
-        assert_eq!(mentsu_best_discard(hand.as_ptr(), 1, &mut best, &mut error), Status::Ok);
-        let expected = "123m45p13789s1134z".parse::<Hand>().unwrap().best_discard().unwrap();
-        assert_eq!(usize::from(best.tile), expected.tile().index());
-        let waiting = counts("1112345678999m");
-        let status = mentsu_best_discard(waiting.as_ptr(), 1, &mut best, &mut error);
-        assert_eq!(status, Status::NoDiscard);
-        assert_eq!(mentsu_abi_version(), 1);
-        assert_eq!(CStr::from_ptr(mentsu_version()).to_str(), Ok(env!("CARGO_PKG_VERSION")));
     }
 }
