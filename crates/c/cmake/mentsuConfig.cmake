@@ -1,0 +1,38 @@
+# mentsu for CMake: `find_package(mentsu)` defines `mentsu::mentsu`, the shared library, and `mentsu::static`.
+get_filename_component(mentsu_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+
+if(NOT TARGET mentsu::mentsu)
+  find_library(mentsu_shared NAMES mentsu_c mentsu_c.dll PATHS "${mentsu_prefix}/lib" NO_DEFAULT_PATH NO_CACHE)
+  find_file(mentsu_dll NAMES mentsu_c.dll PATHS "${mentsu_prefix}/bin" NO_DEFAULT_PATH NO_CACHE)
+  if(mentsu_shared)
+    add_library(mentsu::mentsu SHARED IMPORTED)
+    set_target_properties(mentsu::mentsu PROPERTIES INTERFACE_INCLUDE_DIRECTORIES "${mentsu_prefix}/include")
+    if(WIN32)
+      set_target_properties(mentsu::mentsu PROPERTIES IMPORTED_IMPLIB "${mentsu_shared}" IMPORTED_LOCATION "${mentsu_dll}")
+    else()
+      set_target_properties(mentsu::mentsu PROPERTIES IMPORTED_LOCATION "${mentsu_shared}")
+    endif()
+  endif()
+endif()
+
+if(NOT TARGET mentsu::static)
+  find_file(mentsu_archive NAMES libmentsu_c.a mentsu_c_static.lib PATHS "${mentsu_prefix}/lib" NO_DEFAULT_PATH NO_CACHE)
+  if(mentsu_archive)
+    add_library(mentsu::static STATIC IMPORTED)
+    # What Rust's standard library links.
+    if(WIN32)
+      set(mentsu_needs ws2_32 userenv ntdll bcrypt)
+    elseif(APPLE)
+      set(mentsu_needs)
+    else()
+      set(mentsu_needs pthread dl m)
+    endif()
+    set_target_properties(mentsu::static PROPERTIES IMPORTED_LOCATION "${mentsu_archive}"
+      INTERFACE_INCLUDE_DIRECTORIES "${mentsu_prefix}/include" INTERFACE_LINK_LIBRARIES "${mentsu_needs}")
+  endif()
+endif()
+
+if(NOT TARGET mentsu::mentsu AND NOT TARGET mentsu::static)
+  set(mentsu_FOUND FALSE)
+  set(mentsu_NOT_FOUND_MESSAGE "there is no library of mentsu in ${mentsu_prefix}/lib")
+endif()
