@@ -4,11 +4,13 @@ use std::sync::{Arc, Mutex};
 
 use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field};
+use pyo3::exceptions::PyAttributeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyCapsule, PyTuple};
+use pyo3::types::{PyCapsule, PyIterator, PyList, PyTuple};
 
 use super::capsules::{Arrays, array_capsules, schema_capsule, stream_capsule};
 use super::errors::column_type_error;
+use super::values::{array, item, list};
 
 /// The type as Arrow's implementations write it.
 fn type_text(data_type: &DataType) -> String {
@@ -29,6 +31,17 @@ fn type_text(data_type: &DataType) -> String {
 fn as_table(array: &ArrayData) -> Result<ArrayData, String> {
     let table = array.clone().into_builder().nulls(None);
     table.build().map_err(|error| error.to_string())
+}
+
+/// The method behind `__array__`, which structs lack.
+fn array_method<'py>(
+    column: &Bound<'py, PyAny>,
+    data_type: &DataType,
+) -> PyResult<Bound<'py, PyAny>> {
+    if let DataType::Struct(_) = data_type {
+        return Err(PyAttributeError::new_err("a column of structs is no array"));
+    }
+    column.getattr("_array")
 }
 
 /// A stream of chunks that are there already.
@@ -52,7 +65,7 @@ fn stream_of<'py>(
 /// <mentsu.batch.Column of int8, 2 rows>
 /// >>> pyarrow.array(column).to_pylist()
 /// [0, None]
-#[pyclass(name = "Column", module = "mentsu.batch", frozen)]
+#[pyclass(name = "Column", module = "mentsu.batch", frozen, sequence)]
 pub struct Column {
     field: Arc<Field>,
     array: ArrayData,
@@ -68,6 +81,37 @@ impl Column {
 impl Column {
     fn __len__(&self) -> usize {
         self.array.len()
+    }
+
+    /// The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`.
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        item(std::slice::from_ref(&self.array), index)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        list(py, std::slice::from_ref(&self.array))?.try_iter()
+    }
+
+    /// All rows as a list of Python's own values.
+    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, std::slice::from_ref(&self.array))
+    }
+
+    /// All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
+    /// so pandas makes a frame of their rows.
+    #[getter]
+    fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        array_method(slf, slf.get().field.data_type())
+    }
+
+    #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
+    fn _array<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        array(py, self.field.data_type(), std::slice::from_ref(&self.array), dtype, copy)
     }
 
     fn __repr__(&self) -> String {
@@ -125,7 +169,7 @@ impl Column {
 /// <mentsu.batch.ChunkedColumn of uint64, 2 rows in 2 chunks>
 /// >>> pyarrow.chunked_array(waits).num_chunks
 /// 2
-#[pyclass(name = "ChunkedColumn", module = "mentsu.batch", frozen)]
+#[pyclass(name = "ChunkedColumn", module = "mentsu.batch", frozen, sequence)]
 pub struct ChunkedColumn {
     field: Arc<Field>,
     chunks: Vec<ArrayData>,
@@ -141,6 +185,37 @@ impl ChunkedColumn {
 impl ChunkedColumn {
     fn __len__(&self) -> usize {
         self.chunks.iter().map(ArrayData::len).sum()
+    }
+
+    /// The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`.
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        item(&self.chunks, index)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        list(py, &self.chunks)?.try_iter()
+    }
+
+    /// All rows as a list of Python's own values.
+    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.chunks)
+    }
+
+    /// All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
+    /// so pandas makes a frame of their rows.
+    #[getter]
+    fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        array_method(slf, slf.get().field.data_type())
+    }
+
+    #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
+    fn _array<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        array(py, self.field.data_type(), &self.chunks, dtype, copy)
     }
 
     fn __repr__(&self) -> String {
@@ -217,10 +292,42 @@ impl LazyColumn {
         let taken = self.arrays.lock().map_or(None, |mut arrays| arrays.take());
         taken.ok_or_else(|| column_type_error("a lazy column can be read once"))
     }
+
+    /// All chunks, read without the GIL.
+    fn read(&self, py: Python<'_>) -> PyResult<Vec<ArrayData>> {
+        let arrays = self.take()?;
+        py.detach(|| arrays.collect::<Result<_, _>>()).map_err(column_type_error)
+    }
 }
 
 #[pymethods]
 impl LazyColumn {
+    /// Reads all rows, one after the other.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.to_pylist(py)?.try_iter()
+    }
+
+    /// Reads all rows into a list of Python's own values.
+    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        list(py, &self.read(py)?)
+    }
+
+    /// Reads all rows into a NumPy array, as `Column` does.
+    #[getter]
+    fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        array_method(slf, slf.get().field.data_type())
+    }
+
+    #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
+    fn _array<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        array(py, self.field.data_type(), &self.read(py)?, dtype, copy)
+    }
+
     fn __repr__(&self) -> String {
         format!("<mentsu.batch.LazyColumn of {}>", type_text(self.field.data_type()))
     }

@@ -11,6 +11,7 @@
 //! | `encode` | hands as planes for learning |
 //! | `answers`, `column` | what answers become: NumPy, Arrow, lists |
 //! | `capsules` | Arrow's arrays and streams as Python objects exchange them |
+//! | `values` | Arrow's arrays as Python's objects and NumPy's arrays |
 //! | `errors` | why a row has no answer |
 
 use mentsu::FifthCopy;
@@ -30,6 +31,7 @@ mod questions;
 mod rows;
 mod source;
 mod texts;
+pub mod values;
 
 use mentsu_python_one::{
     Int, McrRulesArg, Name, RulesArg, Text, mcr_rules_or_mil, rules_or_tenhou,

@@ -128,7 +128,8 @@ fn no_column(hands: &Bound<'_, PyAny>) -> PyResult<PyErr> {
 }
 
 /// A pandas frame without its index, which would count as a column; for a pandas index, and a
-/// series without capsules (before pandas 3), its NumPy array. Any other object is itself.
+/// series of objects or without capsules (before pandas 3), its NumPy array. Any other object is
+/// itself.
 pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let Some(pandas) = imported(object.py(), "pandas")? else { return Ok(object.clone()) };
     // A module being imported may lack its classes.
@@ -137,16 +138,34 @@ pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<
         None => Ok(false),
     };
     if is("DataFrame")? {
+        // Objects such as hands have no type in Arrow.
+        let columns: (usize, usize) = object.getattr("shape")?.extract()?;
+        if columns.1 == 1 {
+            let only = object.call_method1("squeeze", ("columns",))?;
+            if holds_objects(&only)? {
+                return without_pandas(&only);
+            }
+        }
         let options = [("drop", true)].into_py_dict(object.py())?;
         return object.call_method("reset_index", (), Some(&options));
     }
-    if is("Index")? || is("Series")? && !object.hasattr("__arrow_c_stream__")? {
+    let is_series = is("Series")?;
+    if is("Index")? || is_series && (holds_objects(object)? || !has_capsule(object)?) {
         let array = object.call_method0("to_numpy")?;
         // pandas makes whole numbers with missing ones floats.
         let floats = as_numpy(&array)?.is_some_and(|array| array.dtype().kind() == b'f');
         return if floats { object.call_method1("to_numpy", ("object",)) } else { Ok(array) };
     }
     Ok(object.clone())
+}
+
+/// Whether a pandas series holds Python's objects.
+fn holds_objects(series: &Bound<'_, PyAny>) -> PyResult<bool> {
+    series.getattr("dtype")?.eq("object")
+}
+
+fn has_capsule(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    object.hasattr("__arrow_c_stream__")
 }
 
 /// A Python module, if it has been imported.
