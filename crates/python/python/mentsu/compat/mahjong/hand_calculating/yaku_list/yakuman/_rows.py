@@ -1,4 +1,4 @@
-"""The yakuman: one class each, which its own module of the original's name has, too."""
+"""The classes of the yakuman."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -14,7 +14,7 @@ from ....constants import (
 )
 from ....meld import Meld
 from ....utils import classify_hand_suits, is_pair, is_pin, is_sou, simplify
-from ...yaku import SituationYaku, Yaku, modules
+from ...yaku import SituationYaku, Yaku, by_attribute
 from .._blocks import Blocks, koutsu, tiles
 
 # The ranks that each hand of chuuren poutou has.
@@ -204,6 +204,4 @@ class Paarenchan(
         return f"{self.name} {self.count}"
 
 
-CLASSES = modules(__name__, globals())
-
-__all__ = sorted(yaku.__name__ for yaku in CLASSES.values())
+CLASSES = by_attribute(__package__, globals())

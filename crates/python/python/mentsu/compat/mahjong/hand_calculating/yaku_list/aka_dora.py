@@ -1,0 +1,1 @@
+from ._rows import AkaDora as AkaDora

@@ -1,0 +1,1 @@
+from ._rows import RoundWindWest as RoundWindWest

@@ -1,0 +1,1 @@
+from ._rows import Sanshoku as Sanshoku

@@ -1,0 +1,1 @@
+from ._rows import Tanyao as Tanyao
