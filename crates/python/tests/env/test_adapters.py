@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
+from typing import Any
 
 import mentsu
 import pytest
@@ -19,8 +22,8 @@ def test_gymnasium_checks_it(rules: str) -> None:
 
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # Bounds of observations are infinite, on purpose.
-        warnings.filterwarnings("ignore", message=".*(infinity|Box observation space|unbounded).*")
+        # Planes are no picture, a vector or a set of vectors.
+        warnings.filterwarnings("ignore", message=".*Box observation space.*")
         check_env(MahjongEnv(rules, opponents="random", illegal="default"), skip_render_check=True)
 
 
@@ -45,6 +48,92 @@ def test_a_game_against_bots_is_an_episode() -> None:
     seen, _ = env.reset()
     with pytest.raises(TableFault):
         env.step(np.int64((seen["action_mask"] == 0).nonzero()[0][0]))
+
+
+def test_gymnasium_makes_it() -> None:
+    gymnasium = pytest.importorskip("gymnasium", reason="gymnasium isn't installed")
+    for name in ("mentsu.env.gymnasium:mentsu/Mahjong-v0", "mentsu/Mahjong-v0"):
+        env = gymnasium.make(name, rules="tenhou_sanma", opponents="random")
+        seen, _ = env.reset(seed=1)
+        assert env.observation_space.contains(seen)
+
+
+def test_a_game_that_is_over_wants_a_reset() -> None:
+    gymnasium = pytest.importorskip("gymnasium", reason="gymnasium isn't installed")
+    from mentsu.env.gymnasium import MahjongEnv
+
+    env = MahjongEnv("tenhou", opponents="random", illegal="default")
+    env.reset(seed=1)
+    ended = False
+    while not ended:
+        *_, ended, _, _ = env.step(np.int64(123))
+    for _ in range(2):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            env.step(np.int64(123))
+    env.reset()
+    env.step(np.int64(123))
+
+
+def test_observations_are_within_their_bounds() -> None:
+    pytest.importorskip("gymnasium", reason="gymnasium isn't installed")
+    from mentsu.encoding import VIEW_PLANES
+    from mentsu.env.spaces import observed
+
+    planes = [plane for plane in VIEW_PLANES if not plane.startswith(("plan_", "danger_"))]
+    box = observed(planes)["observation"]
+    assert np.isfinite(box.low).all() and np.isfinite(box.high).all()
+    env = VectorEnv(64, "tenhou", seed=3, planes=planes)
+    for _ in range(600):
+        low, high = env.observations.min(axis=(0, 2)), env.observations.max(axis=(0, 2))
+        assert (box.low[:, 0] <= low).all() and (high <= box.high[:, 0]).all()
+        env.step(env.sample())
+
+
+def copied(env: Any) -> list[Any]:
+    """The environment in the ways in which Python copies objects."""
+    return [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+
+
+def test_tables_pickle_and_copy() -> None:
+    env = VectorEnv(3, "mahjong_soul", seed=5, hidden=True, reward="game_score")
+    for _ in range(40):
+        env.step(env.sample())
+    others = copied(env)
+    for _ in range(400):
+        for other in others:
+            for name in ("observations", "hidden", "masks", "seats", "rewards", "round_ends", "game_ends"):
+                assert np.array_equal(getattr(env, name), getattr(other, name)), name
+        actions = env.sample()
+        assert all(np.array_equal(other.sample(), actions) for other in others)
+        for table in (env, *others):
+            table.step(actions)
+
+
+def test_the_gymnasium_adapter_is_saved_and_restored() -> None:
+    pytest.importorskip("gymnasium", reason="gymnasium isn't installed")
+    from mentsu.env.gymnasium import MahjongEnv
+
+    env = MahjongEnv("tenhou", opponents="efficiency", illegal="default")
+    seen, _ = env.reset(seed=6)
+    for _ in range(20):
+        env.step(np.int64(123))
+    before = env.state()
+    others = copied(env)
+    on = [env.step(np.int64(123))[:3] for _ in range(30)]
+    again, _ = env.restore(before)
+    assert again["action_mask"].any()
+    for other in (env, *others):
+        for seen, reward, ended in on:
+            then, won, over, _, _ = other.step(np.int64(123))
+            assert np.array_equal(then["observation"], seen["observation"]) and (won, over) == (reward, ended)
+    env.restore(before)
+    first, _ = env.reset()
+    other = MahjongEnv("tenhou", opponents="efficiency")
+    other.restore(before)
+    assert np.array_equal(other.reset()[0]["observation"], first["observation"])
+    for wrong in (b"", b"{}", b"[]", b'{"table": 1, "random": 2}'):
+        with pytest.raises(mentsu.MentsuError):
+            env.restore(wrong)
 
 
 @pytest.mark.parametrize("rules", ["tenhou", "tenhou_sanma"])
@@ -81,3 +170,26 @@ def test_seats_are_observed_one_by_one() -> None:
     for table, seat in ((3, 0), (0, 3), (-1, 0), (0, 9)):
         with pytest.raises(mentsu.MentsuError):
             env.observe(table, seat)
+
+
+def test_the_pettingzoo_adapter_is_saved_and_restored() -> None:
+    pytest.importorskip("pettingzoo", reason="pettingzoo isn't installed")
+    from mentsu.env.pettingzoo import MahjongAEC
+
+    env = MahjongAEC("tenhou_sanma")
+    env.reset(seed=4)
+
+    def play(env: Any, steps: int) -> list[Any]:
+        seen = []
+        for _ in range(steps):
+            observed, reward, *_ = env.last()
+            seen.append((env.agent_selection, reward, observed["observation"].sum(), dict(env.rewards)))
+            env.step(int(observed["action_mask"].nonzero()[0][-1]) if observed["action_mask"].any() else None)
+        return seen
+
+    play(env, 50)
+    before, others = env.state(), copied(env)
+    on = play(env, 100)
+    env.restore(before)
+    for other in (env, *others):
+        assert play(other, 100) == on

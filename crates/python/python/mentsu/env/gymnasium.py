@@ -12,6 +12,7 @@ from gymnasium import spaces
 
 from .._values.errors import ColumnTypeError
 from .numbered import ACTIONS
+from .spaces import observed, put_back, saved
 from .vector import TableFault, VectorEnv
 
 if TYPE_CHECKING:
@@ -32,8 +33,11 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
     """A game against bots. An episode is a game; rewards are points, as `VectorEnv` says.
 
     What is observed is a dictionary: `observation`, `(planes, 34)`, and `action_mask`, 124 zeros and ones, which is also in
-    `info`. After the end of a game both are 0. `illegal` says what a number that may not be chosen does: `"raise"` a
-    `TableFault`, or `"default"`, which passes or discards the tile drawn.
+    `info`. Both are 0 after the end of a game, and a further `step` raises Gymnasium's `ResetNeeded`. `illegal` says what
+    a number that may not be chosen does: `"raise"` a `TableFault`, or `"default"`, which passes or discards the tile drawn.
+
+    `state` and `restore` save the game for a search; environments also pickle and copy. `gymnasium.make` makes one as
+    `"mentsu.env.gymnasium:mentsu/Mahjong-v0"`, or as `"mentsu/Mahjong-v0"` once this module is imported.
 
     >>> from mentsu.env.gymnasium import MahjongEnv
     >>> env = MahjongEnv(opponents="random")
@@ -62,14 +66,7 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
         )
         self._illegal = illegal
         self._over = False
-        shape = self._table.observations.shape[1:]
-        observed = spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, shape, np.float32),
-                "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
-            }
-        )
-        self.observation_space = cast("spaces.Space[Seen]", observed)
+        self.observation_space = cast("spaces.Space[Seen]", observed(self._table.planes))
         self.action_space = spaces.Discrete(len(ACTIONS))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
@@ -81,6 +78,8 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Chooses a number, and plays on to the seat's next choice or the end of the game."""
+        if self._over:
+            raise gymnasium.error.ResetNeeded("the game is over: call reset before the next step")
         seat = int(self._table.seats[0])
         allowed = self._table.masks[0].nonzero()[0]
         number = operator.index(action)
@@ -95,9 +94,31 @@ class MahjongEnv(gymnasium.Env["Seen", np.int64]):
         seen, info = self._seen()
         return seen, reward, self._over, False, info
 
+    def state(self) -> bytes:
+        """The game as bytes, for `restore` of an environment with the same arguments."""
+        return saved(self._table, self.np_random, over=self._over)
+
+    def restore(self, state: bytes) -> tuple[Seen, dict[str, Any]]:
+        """Puts the game back as it was when `state` was called, and observes it as `reset` does.
+
+        >>> from mentsu.env.gymnasium import MahjongEnv
+        >>> env = MahjongEnv(opponents="random")
+        >>> _, info = env.reset(seed=1)
+        >>> before = env.state()
+        >>> _ = env.step(info["action_mask"].argmax())
+        >>> _, again = env.restore(before)
+        >>> (again["action_mask"] == info["action_mask"]).all()
+        np.True_
+        """
+        self._over = bool(put_back(state, self._table, self.np_random).get("over", False))
+        return self._seen()
+
     def _seen(self) -> tuple[Seen, dict[str, Any]]:
         # A game that is over has been followed by another.
         left = 0 if self._over else 1
         mask = self._table.masks[0].astype(np.int8) * np.int8(left)
         seen = {"observation": self._table.observations[0] * np.float32(left), "action_mask": mask}
         return seen, {"action_mask": mask, "seat": int(self._table.seats[0])}
+
+
+gymnasium.register("mentsu/Mahjong-v0", "mentsu.env.gymnasium:MahjongEnv")

@@ -11,6 +11,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped, unused-ignore]
 
 from .numbered import ACTIONS
+from .spaces import observed, put_back, saved
 from .vector import TableFault, VectorEnv
 
 if TYPE_CHECKING:
@@ -22,12 +23,19 @@ if TYPE_CHECKING:
 
 __all__ = ["MahjongAEC"]
 
+_AGENTS = (
+    "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos",
+    "_skip_agent_selection",
+)
+"""The attributes that say which agents play, who chooses, and what each has won."""
+
 
 class MahjongAEC(AECEnv):  # type: ignore[misc, unused-ignore]
     """A game of `player_0` … `player_3`, by seat. Rewards are points, as `VectorEnv` says.
 
     What an agent observes is a dictionary: `observation`, `(planes, 34)`, and `action_mask`, 124 zeros and ones, all 0 for
     an agent that isn't to choose. All agents terminate with the game. A number that may not be chosen raises `TableFault`.
+    `state` and `restore` save the game for a search; environments also pickle and copy.
 
     >>> from mentsu.env.pettingzoo import MahjongAEC
     >>> env = MahjongAEC("tenhou_sanma")
@@ -53,11 +61,7 @@ class MahjongAEC(AECEnv):  # type: ignore[misc, unused-ignore]
         self.possible_agents = [f"player_{seat}" for seat in range(self._table.players)]
         self.agents: list[str] = []
         self.render_mode = None
-        observed: dict[str, spaces.Space[Any]] = {
-            "observation": spaces.Box(-np.inf, np.inf, self._table.observations.shape[1:], np.float32),
-            "action_mask": spaces.Box(0, 1, (len(ACTIONS),), np.int8),
-        }
-        self.observation_spaces = {agent: spaces.Dict(observed) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observed(self._table.planes) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(len(ACTIONS)) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -109,6 +113,20 @@ class MahjongAEC(AECEnv):  # type: ignore[misc, unused-ignore]
             mask[:] = self._table.masks[0]
         seat = self.possible_agents.index(agent)
         return {"observation": self._table.observe(0, seat), "action_mask": mask}
+
+    def state(self) -> bytes:
+        """The game as bytes, for `restore` of an environment with the same arguments.
+
+        Other environments of PettingZoo give an array for critics here: `VectorEnv` has it as `hidden`.
+        """
+        agents = {name: getattr(self, name, None) for name in _AGENTS}
+        return saved(self._table, self._random, **agents)
+
+    def restore(self, state: bytes) -> None:
+        """Puts the game back as it was when `state` was called."""
+        agents = put_back(state, self._table, self._random)
+        for name in _AGENTS:
+            setattr(self, name, agents.get(name))
 
     def _awaited(self) -> str:
         return str(self.possible_agents[int(self._table.seats[0])])

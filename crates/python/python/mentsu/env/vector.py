@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal, Protocol, Union
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, Protocol, Union
 
 from .. import _native
 from .._values.errors import ColumnTypeError, MentsuError
@@ -116,6 +116,10 @@ class VectorEnv:
         players = _native.GameRules(rules).players if isinstance(rules, str) else rules.players
         others = [opponents] * (players - 1) if isinstance(opponents, str) else opponents
         self._tables = _native.Tables(n, rules, seed, others, seat, reward, chosen, plan, threads)
+        self._arguments = {
+            "n": n, "rules": rules, "seed": seed, "opponents": others, "seat": seat, "planes": chosen, "plan": plan,
+            "hidden": hidden, "reward": reward, "threads": threads, "errors": errors,
+        }
         self._errors = errors
         self.planes = tuple(chosen)
         self.players: int = players
@@ -179,5 +183,21 @@ class VectorEnv:
         self.faults = {}
         self._tables.restore(state, self)
 
+    def __reduce__(self) -> tuple[Callable[..., VectorEnv], tuple[object, ...]]:
+        last = [array.copy() for array in (self.rewards, self.round_ends, self.game_ends)]
+        return _restored, (self._arguments, self.state(), last, self.faults)
+
     def __repr__(self) -> str:
         return f"<VectorEnv of {len(self)} tables, {self.players} players>"
+
+
+def _restored(
+    arguments: dict[str, Any], state: bytes, last: Sequence[NDArray[Any]], faults: dict[int, str]
+) -> VectorEnv:
+    """Unpickles: an environment with the same tables, and what the last step left in its arrays."""
+    env = VectorEnv(**arguments)
+    env.restore(state)
+    for array, values in zip((env.rewards, env.round_ends, env.game_ends), last):
+        array[...] = values
+    env.faults = dict(faults)
+    return env
