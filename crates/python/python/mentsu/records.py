@@ -7,6 +7,8 @@ replays records and gives every decision as a row of an Arrow table; `decisions.
 
 from __future__ import annotations
 
+import errno
+import glob
 import importlib
 import os
 import re
@@ -51,8 +53,8 @@ __all__ = [
 Named: TypeAlias = "tuple[str, bytes]"
 """A file that is in memory: its name and its bytes."""
 
-Source: TypeAlias = "str | os.PathLike[str] | Named"
-"""A file, a directory of files, or a file in memory."""
+Source: TypeAlias = "str | os.PathLike[str] | Named | Game"
+"""A file, a directory of files, a pattern of their names, a file in memory, or a game that has been read."""
 
 DECISION_VERSION: int
 """The version of the decisions' table. It grows when a column goes or changes its type or meaning."""
@@ -118,12 +120,12 @@ def decisions(
     """Every decision of recorded games as an Arrow table, computed while it is read, file by file.
 
     `paths` is one or many of: a file, a directory (all its files in order of their names, subdirectories included, hidden
-    ones not), a pair of a name and bytes. `polars.DataFrame(stream)`, `pyarrow.table(stream)` and DuckDB read the
+    ones not), a pattern such as `"logs/**/*.gz"`, a pair of a name and bytes, a `Game`. `polars.DataFrame(stream)`, `pyarrow.table(stream)` and DuckDB read the
     stream through `__arrow_c_stream__`; a loop gets its batches. It can be read once. The column `path` has U+FFFD for
     each byte of a file's name that is not text.
 
     - `errors="raise"`: a file that is unreadable, isn't a record, or has a round that breaks the rules, ends the stream
-      with an error. With `"null"` such a file gets a row with its path and the error, and the stream goes on.
+      with an error. Only files of a directory that have no format of records are skipped, and a warning counts them. With `"null"` such a file gets a row with its path and the error, and the stream goes on.
     - `columns`: only these, in this order. What no column needs isn't computed.
     - `plan`: plan the rest of the round for hands of up to this shanten; without it the columns of the plan are null.
       A discard takes 0.1 ms with 0, 1 ms with 1, 6 ms with 2.
@@ -175,7 +177,8 @@ def stats(
     `paths` is as for `decisions`. `polars.DataFrame(table)`, `pyarrow.table(table)` and DuckDB read the table.
 
     - `by`: a row for each name, players without one by seat; or for each seat, 0 of which deals first.
-    - `errors="raise"`: a file that is unreadable or isn't a record is an error. With `"skip"` it is left out.
+    - `errors="raise"`: a file that is unreadable or isn't a record is an error, but files of a directory that have no
+      format of records are skipped, and a warning counts them. With `"skip"` it is left out.
     - `plan`: also count what discards gave up against the best one, in points for hands of up to this shanten.
     - `threads`, `progress`: as for `decisions`. The result doesn't depend on the number of threads.
 
@@ -226,20 +229,27 @@ def stats(
     )
 
 
-def _files(paths: Source | Iterable[Source]) -> Iterator[tuple[str, str | bytes]]:
-    """The files: a name, and a path or bytes."""
+def _files(paths: Source | Iterable[Source]) -> Iterator[tuple[str, str | bytes | Game, bool]]:
+    """The files: a name, a path, bytes or a game, and whether a directory had it."""
     for source in _sources(paths):
-        if isinstance(source, tuple):
+        if isinstance(source, Game):
+            yield source.path or "", source, False
+        elif isinstance(source, tuple):
             name, content = source
             if not isinstance(content, (bytes, bytearray, memoryview)):
                 raise TypeError(f"a file in memory is a name and bytes, not {type(content).__name__}")
-            yield _told(os.fspath(name)), bytes(content)
+            yield _told(os.fspath(name)), bytes(content), False
         else:
             path = os.fspath(source)
             if os.path.isdir(path):
-                yield from ((_told(file), file) for file in _walk(path))
+                yield from ((_told(file), file, True) for file in _walk(path))
+            elif glob.has_magic(path) and not os.path.lexists(path):
+                matching = sorted(glob.glob(path, recursive=True))
+                if not matching:
+                    raise FileNotFoundError(errno.ENOENT, "no file matches the pattern", path)
+                yield from ((_told(file), file, False) for file in matching if not os.path.isdir(file))
             else:
-                yield _told(path), path
+                yield _told(path), path, False
 
 
 def _told(name: str) -> str:
@@ -250,7 +260,7 @@ def _told(name: str) -> str:
 
 
 def _sources(paths: Source | Iterable[Source]) -> Iterable[Source]:
-    if isinstance(paths, (str, os.PathLike)):
+    if isinstance(paths, (str, os.PathLike, Game)):
         return [paths]
     if isinstance(paths, tuple) and len(paths) == 2 and isinstance(paths[1], (bytes, bytearray)):
         return [paths]

@@ -412,3 +412,37 @@ def test_progress(logs: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("tqdm", reason="the bar is tqdm's")
     assert rows(files, progress=True) == rows(files)
     assert f"{len(files)}/{len(files)}" in capsys.readouterr().err
+
+
+def test_files_of_a_folder_that_are_no_records_are_skipped(logs: Path, tmp_path: Path) -> None:
+    file = sorted(logs.rglob("*.gz"))[0]
+    (tmp_path / "a.mjai.gz").write_bytes(file.read_bytes())
+    (tmp_path / "README.md").write_text("# Games\n")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "notes.txt").write_text("none\n")
+    expected = [row | {"path": ""} for row in rows(file)]
+    with pytest.warns(UserWarning, match=r"skipped .*README.md and another file, which aren't records"):
+        assert [row | {"path": ""} for row in rows(tmp_path)] == expected
+    with pytest.warns(UserWarning, match="README.md and another file"):
+        assert mentsu.stats(tmp_path).to_pylist() == mentsu.stats(file).to_pylist()
+    named = rows(tmp_path, errors="null")
+    assert sum(row["error"] is not None for row in named) == 2
+    with pytest.raises(mentsu.RecordError, match="not a record of a known format"):
+        list(mentsu.decisions(tmp_path / "README.md"))
+    (tmp_path / "b.mjai.gz").write_bytes(file.read_bytes()[:500])
+    with pytest.raises(mentsu.RecordError, match="b.mjai.gz"):
+        list(mentsu.decisions(tmp_path))
+
+
+def test_games_and_patterns_are_sources(logs: Path) -> None:
+    files = sorted(logs.rglob("*.gz"))[:3]
+    expected = rows(files)
+    games = [game for file in files for game in mentsu.read_log(file)]
+    assert rows(games) == expected
+    assert rows(games[0]) == rows(files[0])
+    assert mentsu.stats(games).to_pylist() == mentsu.stats(files).to_pylist()
+    unnamed, = mentsu.read_log(gzip.decompress(files[0].read_bytes()))
+    assert rows(unnamed)[0]["path"] == ""
+    assert rows(str(logs / "**" / "*.gz")) == rows(sorted(logs.rglob("*.gz")))
+    with pytest.raises(FileNotFoundError, match="no file matches the pattern"):
+        rows(str(logs / "*.nothing"))

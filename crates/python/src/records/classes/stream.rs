@@ -1,23 +1,25 @@
 //! `DecisionStream`: the decisions' table in Python.
 
+use std::ffi::CString;
 use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, ThreadId};
 
 use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field, SchemaRef};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyUserWarning, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
-use pyo3::types::{PyCapsule, PyTuple};
+use pyo3::types::{PyCapsule, PyIterator, PyList, PyTuple};
 
 use super::errors::exception;
+use super::game::PyGame;
 use super::values::check_plan;
 use crate::records::rows::batch::Selection;
-use crate::records::rows::files::{Content, File, Job};
+use crate::records::rows::files::{Content, File, Job, Skipped};
 use crate::records::rows::reader::{Reader, Stop, Work};
 use crate::records::rows::schema::{COLUMNS, VERSION};
-use mentsu_python_columns::capsules;
+use mentsu_python_columns::{capsules, values};
 use mentsu_python_one::errors::refuse;
 use mentsu_python_one::{Few, Int, Text};
 
@@ -43,6 +45,21 @@ impl PyBatch {
 
     fn __repr__(&self) -> String {
         format!("<Batch of {} rows>", self.rows.len())
+    }
+
+    /// A row as a dictionary, or the list of a slice's rows.
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        values::item(std::slice::from_ref(&self.rows), index)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.to_pylist(py)?.try_iter()
+    }
+
+    /// All rows as dictionaries.
+    #[pyo3(signature = () -> "list[dict[str, Any]]")]
+    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        values::list(py, std::slice::from_ref(&self.rows))
     }
 
     #[pyo3(signature = (requested_schema: "object | None" = None) -> "tuple[Any, Any]")]
@@ -82,7 +99,7 @@ impl Watched {
     /// The next batch. It takes the GIL only to report progress.
     fn next(&mut self) -> Option<Result<ArrayData, Stop<PyErr>>> {
         let (progress, files_done) = (&self.progress, &mut self.files_done);
-        self.reader.next(|done| {
+        let next = self.reader.next(|done| {
             Python::attach(|py| {
                 py.check_signals()?;
                 match progress {
@@ -93,8 +110,20 @@ impl Watched {
                     _ => Ok(()),
                 }
             })
-        })
+        });
+        if next.is_none() {
+            let warned = Python::attach(|py| warn(py, self.reader.skipped()));
+            return warned.err().map(|error| Err(Stop::Told(error)));
+        }
+        next
     }
+}
+
+/// Warns of files that aren't records, if any were skipped.
+pub(crate) fn warn(py: Python<'_>, skipped: &Skipped) -> PyResult<()> {
+    let Some(told) = skipped.told() else { return Ok(()) };
+    let told = CString::new(told.replace('\0', "\u{fffd}"))?;
+    PyErr::warn(py, &py.get_type::<PyUserWarning>(), &told, 1)
 }
 
 /// How far a stream has been read.
@@ -197,6 +226,21 @@ impl PyDecisionStream {
         }
     }
 
+    /// No array: iteration gives batches, of which NumPy and pandas would make something else than a
+    /// table.
+    #[pyo3(signature = (dtype: "Any" = None, copy: "Any" = None) -> "NoReturn")]
+    fn __array__(
+        &self,
+        dtype: Option<&Bound<'_, PyAny>>,
+        copy: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let _ = (dtype, copy);
+        Err(PyTypeError::new_err(
+            "a DecisionStream is a table of Arrow: pandas.DataFrame.from_arrow(stream) reads it, \
+             or pyarrow.table(stream).to_pandas()",
+        ))
+    }
+
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         capsules::schema_capsule(py, &as_field(&self.schema))
     }
@@ -236,9 +280,12 @@ pub(crate) fn thread_count(threads: Option<Int<usize>>) -> PyResult<usize> {
     }
 }
 
-/// Files, each a name and a path (a string) or bytes.
-pub(crate) fn opened(files: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<Vec<File>> {
+/// Files, each a name, a path (a string), bytes or a game, and whether it was found in a folder.
+pub(crate) fn opened(files: Vec<(String, Bound<'_, PyAny>, bool)>) -> PyResult<Vec<File>> {
     let content = |object: &Bound<'_, PyAny>| -> PyResult<Content> {
+        if let Ok(game) = object.cast::<PyGame>() {
+            return Ok(Content::Game(Arc::clone(&game.get().0)));
+        }
         match object.extract::<PyBackedBytes>() {
             Ok(bytes) => Ok(Content::Memory(bytes)),
             Err(_) => Ok(Content::Disk(object.extract()?)),
@@ -246,19 +293,19 @@ pub(crate) fn opened(files: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<Vec<Fil
     };
     let files = files
         .into_iter()
-        .map(|(path, object)| content(&object).map(|content| File { path, content }));
+        .map(|(path, object, found)| Ok(File { path, content: content(&object)?, found }));
     files.collect()
 }
 
 /// The decisions of files, each a name and a path (a string) or bytes.
 #[pyfunction]
 #[pyo3(signature = (
-    files: "Sequence[tuple[str, str | bytes]]", *, errors_are_rows, columns, plan, reading, replies,
+    files: "Sequence[tuple[str, str | bytes | Game, bool]]", *, errors_are_rows, columns, plan, reading, replies,
     threads, progress: "Callable[[int], object] | None"
 ))]
 #[expect(clippy::too_many_arguments, reason = "one caller, which names each")]
 pub(crate) fn decision_stream(
-    files: Vec<(String, Bound<'_, PyAny>)>,
+    files: Vec<(String, Bound<'_, PyAny>, bool)>,
     errors_are_rows: bool,
     columns: Option<Few<Text>>,
     plan: Option<Int<i64>>,
@@ -279,7 +326,7 @@ pub(crate) fn decision_stream(
     let files = opened(files)?;
     let schema = selection.schema();
     let job = Job { selection, plan, reading, replies, errors_are_rows };
-    let reader = Reader::new(Work { job, files }, threads);
+    let reader = Reader::new(Work { job, files, skipped: Skipped::default() }, threads);
     let watched = Box::new(Watched { reader, progress, files_done: 0 });
     let reading = Mutex::new(Reading::Open(watched));
     Ok(PyDecisionStream { schema, reading, reads: Mutex::new(None) })

@@ -3,10 +3,11 @@
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use arrow_data::ArrayData;
 use mentsu_table::advice::Advisor;
-use mentsu_table::record::{self, Record};
+use mentsu_table::record::{self, Record, Wrong};
 use mentsu_table::replay::{Decision, replay_with};
 use pyo3::pybacked::PyBackedBytes;
 
@@ -15,21 +16,56 @@ use super::failure::{Failure, Reason};
 use super::schema::Needs;
 use crate::records::played::outcome::{Ended, final_standing};
 use crate::records::played::read::{Judged, Read};
+use crate::records::played::replayed::Kifu;
 use crate::records::played::row::{Decided, Row};
 use crate::records::played::worth::{Plans, Worth, deal_in};
 
 /// A file: its name for the rows, and its content.
-#[derive(Debug)]
 pub(crate) struct File {
     pub(crate) path: String,
     pub(crate) content: Content,
+    /// Whether it was found in a folder, where other files than records may be.
+    pub(crate) found: bool,
 }
 
 /// The content of a file.
-#[derive(Debug)]
 pub(crate) enum Content {
     Disk(PathBuf),
     Memory(PyBackedBytes),
+    /// A game that has been read.
+    Game(Arc<Kifu>),
+}
+
+/// Files found in folders that aren't records: the path of the first, and how many.
+#[derive(Default)]
+pub(crate) struct Skipped(Mutex<(Option<String>, usize)>);
+
+impl Skipped {
+    /// Counts a file if it was found in a folder and has no format of records. Returns whether it
+    /// is such a file.
+    pub(crate) fn add(&self, file: &File, reason: &Reason) -> bool {
+        let Reason::Record(error) = reason else { return false };
+        let skips = file.found && error.wrong == Wrong::UnknownFormat;
+        if skips {
+            let mut skipped = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            skipped.0.get_or_insert_with(|| file.path.clone());
+            skipped.1 += 1;
+        }
+        skips
+    }
+
+    /// A sentence about them, if there are any.
+    pub(crate) fn told(&self) -> Option<String> {
+        let skipped = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (first, count) = (skipped.0.as_ref()?, skipped.1);
+        let others = match count - 1 {
+            0 => String::new(),
+            1 => " and another file".to_owned(),
+            others => format!(" and {others} other files"),
+        };
+        let verb = if count == 1 { "isn't a record" } else { "aren't records" };
+        Some(format!("skipped {first}{others}, which {verb}"))
+    }
 }
 
 /// What to do with every file.
@@ -55,14 +91,16 @@ pub(crate) struct Rows<'a> {
     advisor: Option<Advisor>,
     batch: Batch,
     pub(crate) batches: Vec<ArrayData>,
+    skipped: &'a Skipped,
 }
 
 impl<'a> Rows<'a> {
-    pub(crate) fn new(job: &'a Job) -> Rows<'a> {
+    pub(crate) fn new(job: &'a Job, skipped: &'a Skipped) -> Rows<'a> {
         let plans = job.plan.filter(|_| job.selection.needs(Needs::Plan)).map(Plans::new);
         let is_advised = job.reading && job.selection.needs(Needs::Advice);
         let advisor = is_advised.then(Advisor::new);
-        Rows { job, plans, advisor, batch: Batch::new(&job.selection), batches: Vec::new() }
+        let (batch, batches) = (Batch::new(&job.selection), Vec::new());
+        Rows { job, plans, advisor, batch, batches, skipped }
     }
 
     /// Adds a file's rows.
@@ -101,9 +139,12 @@ impl<'a> Rows<'a> {
     fn add_games(&mut self, file: &File) -> Result<(), Failure> {
         let games = match read(&file.content) {
             Ok(games) => games,
+            Err(reason) if !self.job.errors_are_rows && self.skipped.add(file, &reason) => {
+                return Ok(());
+            }
             Err(reason) => return self.fail(file, reason),
         };
-        for (game, record) in games.iter().enumerate() {
+        for (game, record) in games.numbered() {
             self.add_game(file, game, record)?;
         }
         Ok(())
@@ -150,10 +191,29 @@ impl<'a> Rows<'a> {
 }
 
 /// The games of a file.
-pub(crate) fn read(content: &Content) -> Result<Vec<Record>, Reason> {
+pub(crate) enum Games<'a> {
+    Read(Vec<Record>),
+    /// One that had been read.
+    Kept(&'a Kifu),
+}
+
+impl Games<'_> {
+    /// The games with their numbers in their file.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (usize, &Record)> {
+        let (first, games) = match self {
+            Games::Read(games) => (0, &games[..]),
+            Games::Kept(kifu) => (kifu.number, std::slice::from_ref(&kifu.record)),
+        };
+        (first..).zip(games)
+    }
+}
+
+/// Reads the games of a file.
+pub(crate) fn read(content: &Content) -> Result<Games<'_>, Reason> {
     let read = match content {
+        Content::Game(kifu) => return Ok(Games::Kept(kifu)),
         Content::Disk(path) => record::read_all(&fs::read(path).map_err(Reason::Io)?),
         Content::Memory(bytes) => record::read_all(bytes),
     };
-    read.map_err(|error| Reason::Record(Box::new(error)))
+    read.map(Games::Read).map_err(|error| Reason::Record(Box::new(error)))
 }

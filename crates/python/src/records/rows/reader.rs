@@ -11,7 +11,7 @@ use std::vec;
 use arrow_data::ArrayData;
 
 use super::failure::{Failure, Reason};
-use super::files::{File, Job, Rows};
+use super::files::{File, Job, Rows, Skipped};
 
 /// The files of a group, whose rows share batches. So batches don't depend on the number of
 /// threads.
@@ -21,6 +21,7 @@ const GROUP: usize = 16;
 pub(crate) struct Work {
     pub(crate) job: Job,
     pub(crate) files: Vec<File>,
+    pub(crate) skipped: Skipped,
 }
 
 /// The batches of a group, and why it ended early if it did.
@@ -36,7 +37,7 @@ impl Work {
 
     /// Computes a group. It calls `done` after each file, and stops when that returns false.
     fn group(&self, number: usize, mut done: impl FnMut() -> bool) -> Group {
-        let mut rows = Rows::new(&self.job);
+        let mut rows = Rows::new(&self.job, &self.skipped);
         let files = self.files.chunks(GROUP).nth(number).expect("one of the groups");
         let mut failed = None;
         for (nth, file) in files.iter().enumerate() {
@@ -83,6 +84,11 @@ impl Reader {
             batches: Vec::new().into_iter(),
             failed: None,
         }
+    }
+
+    /// The files that were left out so far.
+    pub(crate) fn skipped(&self) -> &Skipped {
+        &self.work.skipped
     }
 
     /// The next batch. It calls `tell` now and then with the number of files done; its error stops

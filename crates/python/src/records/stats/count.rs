@@ -10,7 +10,7 @@ use mentsu_table::analysis::Expectations;
 use mentsu_table::stats::{By, Counter, StatsTable};
 
 use crate::records::rows::failure::{Failure, Reason};
-use crate::records::rows::files::{File, read};
+use crate::records::rows::files::{File, Skipped, read};
 use crate::records::rows::reader::Stop;
 
 /// What to do with every file.
@@ -28,6 +28,7 @@ pub(crate) fn count<E>(
     files: &[File],
     job: &Job,
     threads: usize,
+    skipped: &Skipped,
     mut tell: impl FnMut(usize) -> Result<(), E>,
 ) -> Result<StatsTable, Stop<E>> {
     const PAUSE: Duration = Duration::from_millis(100);
@@ -45,6 +46,7 @@ pub(crate) fn count<E>(
                             break;
                         };
                         let added = add(&mut table, &mut counter, file);
+                        let added = added.map_err(|failure| (file, failure));
                         // Nobody listens any more once the count has stopped.
                         if to.send(added).is_err() {
                             break;
@@ -58,7 +60,9 @@ pub(crate) fn count<E>(
         let mut done = 0;
         let stopped = loop {
             match from.recv_timeout(PAUSE) {
-                Ok(Err(failure)) if !job.skips => break Some(Stop::Failed(failure)),
+                Ok(Err((file, failure))) if !job.skips && !skipped.add(file, &failure.reason) => {
+                    break Some(Stop::Failed(failure));
+                }
                 Ok(_) => done += 1,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break None,
@@ -90,7 +94,7 @@ fn counter(job: &Job) -> Counter {
 fn add(table: &mut StatsTable, counter: &mut Counter, file: &File) -> Result<(), Failure> {
     let counted = catch_unwind(AssertUnwindSafe(|| {
         let games = read(&file.content)?;
-        Ok(games.iter().map(|record| counter.count(record)).collect::<Vec<_>>())
+        Ok(games.numbered().map(|(_, record)| counter.count(record)).collect::<Vec<_>>())
     }));
     let games = counted
         .unwrap_or_else(|payload| Err(Reason::of_panic(&*payload)))
