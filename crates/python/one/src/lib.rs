@@ -11,6 +11,7 @@
 //! | `values` | the classes, each with the reader of its arguments |
 //! | `questions` | what a value answers; the functions of `mentsu.legality`, `mentsu.puzzle` |
 //! | `mcr` | Chinese official rules: the functions of `mentsu.mcr` |
+//! | `interrupt` | computations that Ctrl-C stops |
 //! | `html` | pictures for notebooks |
 
 use mentsu::riichi;
@@ -19,6 +20,7 @@ use pyo3::prelude::*;
 mod args;
 pub mod errors;
 mod html;
+pub mod interrupt;
 pub mod mcr;
 pub mod questions;
 mod typed;

@@ -94,18 +94,19 @@ impl PyPlayedGame {
     }
 
     /// What a player may do now.
-    fn options(&self, seat: SeatArg) -> TupleOf<PyAction> {
-        actions(self.game.round().options(seat.0))
+    fn options(&self, seat: SeatArg) -> PyResult<TupleOf<PyAction>> {
+        Ok(actions(self.game.round().options(seat.at(self.game.round().table())?)))
     }
 
     /// A harmless legal action: a pass, or the discard of the tile drawn.
-    fn default_action(&self, seat: SeatArg) -> PyAction {
-        PyAction(self.game.round().default_action(seat.0))
+    fn default_action(&self, seat: SeatArg) -> PyResult<PyAction> {
+        Ok(PyAction(self.game.round().default_action(seat.at(self.game.round().table())?)))
     }
 
     /// All that a player may know.
     fn view(&self, seat: SeatArg) -> PyResult<PyView> {
-        self.game.round().view(seat.0).map(PyView).ok_or_else(|| empty(seat.0))
+        let seat = seat.at(self.game.round().table())?;
+        self.game.round().view(seat).map(PyView).ok_or_else(|| empty(seat))
     }
 
     /// A player acts in the current round. Returns the events that follow.
@@ -115,7 +116,8 @@ impl PyPlayedGame {
         seat: SeatArg,
         action: PyRef<'_, PyAction>,
     ) -> PyResult<TupleOf<PyEvent>> {
-        let acted = self.game.act(seat.0, action.0).map_err(|error| illegal(py, error))?;
+        let seat = seat.at(self.game.round().table())?;
+        let acted = self.game.act(seat, action.0).map_err(|error| illegal(py, error))?;
         Ok(told(acted))
     }
 
@@ -137,7 +139,7 @@ impl PyPlayedGame {
 
     /// The last dealer ends the game.
     fn stop(&mut self, seat: SeatArg) -> PyResult<()> {
-        let stopped = self.game.stop(seat.0);
+        let stopped = self.game.stop(seat.at(self.game.round().table())?);
         stopped.map(drop).map_err(|error| refuse(error, &kind_of(&error)))
     }
 

@@ -49,7 +49,7 @@ pub(crate) fn view_of_mjai(
     let text = lines.0.into_iter().map(|Text(line)| line).collect::<Vec<_>>().join("\n");
     let viewed = py.detach(|| {
         let mut record = record::read(text.as_bytes()).map_err(NoView::Record)?;
-        let seat = seat.map(|SeatArg(seat)| seat).or(record.seen_by).ok_or(NoView::Seat)?;
+        let seat = seat.map(SeatArg::at_start).or(record.seen_by).ok_or(NoView::Seat)?;
         let rules = rules.map_or_else(|| record.rules(), |GameRulesArg(rules)| rules);
         if rules.players() != record.kind.players() {
             return Err(NoView::Players(record.kind.players()));
@@ -90,6 +90,6 @@ pub(crate) fn mjai_of_action(
     table: PyRef<'_, PyTable>,
     seat: SeatArg,
     action: PyRef<'_, PyAction>,
-) -> Vec<String> {
-    action_lines(&table.0, seat.0, &action.0)
+) -> PyResult<Vec<String>> {
+    Ok(action_lines(&table.0, seat.at(&table.0)?, &action.0))
 }

@@ -76,7 +76,7 @@ impl PyPlayedRound {
         let mut start =
             RoundStart { honba: honba.0, sticks: sticks.0, ..RoundStart::first(&rules) };
         start.round = wind.map_or(start.round, |wind| wind.0);
-        start.dealer = dealer.map_or(start.dealer, |dealer| dealer.0);
+        start.dealer = dealer.map_or(start.dealer, SeatArg::at_start);
         if let Some(Few(points)) = points {
             let players = usize::from(rules.players());
             if points.len() != players {
@@ -145,23 +145,25 @@ impl PyPlayedRound {
     }
 
     /// What a player may do now: nothing unless the player is awaited.
-    fn options(&self, seat: SeatArg) -> TupleOf<PyAction> {
-        actions(self.0.options(seat.0))
+    fn options(&self, seat: SeatArg) -> PyResult<TupleOf<PyAction>> {
+        Ok(actions(self.0.options(seat.at(self.0.table())?)))
     }
 
     /// A harmless legal action: a pass, or the discard of the tile drawn.
-    fn default_action(&self, seat: SeatArg) -> PyAction {
-        PyAction(self.0.default_action(seat.0))
+    fn default_action(&self, seat: SeatArg) -> PyResult<PyAction> {
+        Ok(PyAction(self.0.default_action(seat.at(self.0.table())?)))
     }
 
     /// A player's hand. Nobody else sees it.
     fn hand(&self, seat: SeatArg) -> PyResult<PyHand> {
-        self.0.hand(seat.0).copied().map(PyHand).ok_or_else(|| empty(seat.0))
+        let seat = seat.at(self.0.table())?;
+        self.0.hand(seat).copied().map(PyHand).ok_or_else(|| empty(seat))
     }
 
     /// All that a player may know.
     fn view(&self, seat: SeatArg) -> PyResult<PyView> {
-        self.0.view(seat.0).map(PyView).ok_or_else(|| empty(seat.0))
+        let seat = seat.at(self.0.table())?;
+        self.0.view(seat).map(PyView).ok_or_else(|| empty(seat))
     }
 
     /// A player acts. Returns the events that follow; `IllegalAction` says why the player may not
@@ -172,7 +174,8 @@ impl PyPlayedRound {
         seat: SeatArg,
         action: PyRef<'_, PyAction>,
     ) -> PyResult<TupleOf<PyEvent>> {
-        let acted = self.0.act(seat.0, action.0).map_err(|error| illegal(py, error))?;
+        let seat = seat.at(self.0.table())?;
+        let acted = self.0.act(seat, action.0).map_err(|error| illegal(py, error))?;
         Ok(told(acted))
     }
 

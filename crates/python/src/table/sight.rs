@@ -156,7 +156,7 @@ impl PyView {
         let Event::Deal(deal) = &deal.0 else {
             return Err(refuse("a view begins with a deal", "no_deal"));
         };
-        View::new(&rules.0, seat.0, deal).map(PyView).map_err(refused)
+        View::new(&rules.0, seat.at_start(), deal).map(PyView).map_err(refused)
     }
 
     /// Applies an event as the player sees it. An error leaves the view as it is.

@@ -15,6 +15,7 @@ use self::situation::{SituationArg, situation_of};
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
+use crate::interrupt::interruptible;
 use crate::questions::plan::{fraction, wall_or_rest};
 use crate::questions::results::{Results, discard, ukeire as ukeire_result};
 use crate::values::counts::CountsArg;
@@ -122,13 +123,13 @@ pub fn mcr_completions<'py>(
     hand: PartialHandArg,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let hand = hand.0;
-    let all: Vec<mcr::Completion> = py.detach(|| {
+    let all: Vec<mcr::Completion> = interruptible(py, move || {
         if hand.awaits_draw() {
             mcr::tenpai_completions(&hand).collect()
         } else {
             mcr::completions(&hand).collect()
         }
-    });
+    })?;
     results::tuple(py, all.into_iter().map(|one| results::completion(py, one)))
 }
 
@@ -158,7 +159,8 @@ pub fn mcr_win_chance<'py>(
 ) -> Made<'py> {
     let (hand, wall) = (hand.0, wall_or_rest(&hand.0, wall));
     let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
-    let chance = py.detach(|| mcr::win_chance(&hand, &situation, &wall, draws.0, &rules));
+    let chance =
+        interruptible(py, move || mcr::win_chance(&hand, &situation, &wall, draws.0, &rules))?;
     fraction(py, chance.map_err(|error| raise(py, ErrorClass::Chance, &error))?)
 }
 
@@ -174,7 +176,9 @@ pub fn mcr_discard_win_chances<'py>(
 ) -> PyResult<Bound<'py, PyTuple>> {
     let (hand, wall) = (hand.0, wall_or_rest(&hand.0, wall));
     let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
-    let all = py.detach(|| mcr::discard_win_chances(&hand, &situation, &wall, draws.0, &rules));
+    let all = interruptible(py, move || {
+        mcr::discard_win_chances(&hand, &situation, &wall, draws.0, &rules)
+    })?;
     let all = all.map_err(|error| raise(py, ErrorClass::Chance, &error))?;
     let results = Results::of(py)?;
     results.tuple(all.iter().map(|one| {
@@ -204,7 +208,7 @@ pub fn mcr_ways<'py>(
         .with_prevalent(prevalent.0)
         .with_seen(seen.map_or(Counts::EMPTY, |seen| seen.0));
     let rules = mcr_rules_or_mil(rules);
-    let ways = py.detach(|| Ways::of(&hand.0, &outlook, &rules));
+    let ways = interruptible(py, move || Ways::of(&hand.0, &outlook, &rules))?;
     results::ways(py, &ways.map_err(|error| raise(py, ErrorClass::Plan, &error))?)
 }
 

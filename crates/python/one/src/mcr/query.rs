@@ -11,6 +11,7 @@ use super::situation::{SituationArg, situation_of};
 use crate::args::Few;
 use crate::args::names::Name;
 use crate::args::number::Int;
+use crate::interrupt::interruptible;
 use crate::questions::situation::attributes;
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::tile::PyFace;
@@ -92,7 +93,7 @@ pub fn _mcr_query_random<'py>(
     rules: Option<McrRulesArg>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     let (query, rules) = (query.build(), mcr_rules_or_mil(rules));
-    let found = py.detach(|| query.random(&mut SplitMix64::new(seed.0), &rules));
+    let found = interruptible(py, move || query.random(&mut SplitMix64::new(seed.0), &rules))?;
     found.map(|found| exercise(py, &found)).transpose()
 }
 

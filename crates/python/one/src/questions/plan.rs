@@ -16,6 +16,7 @@ use crate::args::Few;
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, cached, raise};
+use crate::interrupt::interruptible;
 use crate::questions::results::Results;
 use crate::questions::situation::{OutlookArg, SituationArg, Start as _};
 use crate::values::counts::CountsArg;
@@ -107,10 +108,10 @@ impl PyHand {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (outlook, rules) = (OutlookArg::build(outlook), rules_or_tenhou(rules));
         let (hand, objective) = (self.0, objective.map(|objective| objective.0));
-        let plan = py.detach(|| match objective {
+        let plan = interruptible(py, move || match objective {
             Some(objective) => Planner::new().plan_for(objective, &hand, &outlook, &rules),
             None => Planner::new().plan(&hand, &outlook, &rules),
-        });
+        })?;
         plan_result(&Results::of(py)?, &plan.map_err(|error| refused(py, &error))?)
     }
 
@@ -134,9 +135,11 @@ impl PyHand {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (outlook, rules) = (OutlookArg::build(outlook), rules_or_tenhou(rules));
         let (hand, face, source) = (self.0, discarded.0, source.0);
-        let plans = py.detach(|| Planner::new().calls(&hand, face, source, &outlook, &rules));
+        let draws = outlook.draws();
+        let plans =
+            interruptible(py, move || Planner::new().calls(&hand, face, source, &outlook, &rules))?;
         let plans = plans.map_err(|error| refused(py, &error))?;
-        call_plans(&Results::of(py)?, outlook.draws(), &plans)
+        call_plans(&Results::of(py)?, draws, &plans)
     }
 
     /// The figures of a hand of 3n+1 tiles, for each number of draws left from 0 on.
@@ -153,10 +156,11 @@ impl PyHand {
         rules: Option<RulesArg>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let (outlook, rules) = (OutlookArg::build(outlook), rules_or_tenhou(rules));
-        let hand = self.0;
-        let prospect = py.detach(|| Planner::new().before_draw(&hand, &outlook, &rules));
+        let (hand, draws) = (self.0, outlook.draws());
+        let prospect =
+            interruptible(py, move || Planner::new().before_draw(&hand, &outlook, &rules))?;
         let prospect = prospect.map_err(|error| refused(py, &error))?;
-        by_draws(&Results::of(py)?, outlook.draws(), |left| prospect.at(left))
+        by_draws(&Results::of(py)?, draws, |left| prospect.at(left))
     }
 
     /// The exact chance to reach `win` or `tenpai` within some draws with the best discards, as a
@@ -177,7 +181,7 @@ impl PyHand {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (hand, wall) = (self.0, wall_or_rest(&self.0, wall));
         let goal = goal.map_or(chances::Goal::Win, |goal| goal.0);
-        let chance = py.detach(|| hand.chance(&wall, draws.0, goal));
+        let chance = interruptible(py, move || hand.chance(&wall, draws.0, goal))?;
         fraction(py, chance.map_err(|error| raise(py, ErrorClass::Chance, &error))?)
     }
 
@@ -197,7 +201,7 @@ impl PyHand {
     ) -> PyResult<Bound<'py, PyTuple>> {
         let (hand, wall) = (self.0, wall_or_rest(&self.0, wall));
         let goal = goal.map_or(chances::Goal::Win, |goal| goal.0);
-        let chances = py.detach(|| hand.discard_chances(&wall, draws.0, goal));
+        let chances = interruptible(py, move || hand.discard_chances(&wall, draws.0, goal))?;
         let chances = chances.map_err(|error| raise(py, ErrorClass::Chance, &error))?;
         let results = Results::of(py)?;
         results.tuple(chances.iter().map(|one| {
@@ -257,8 +261,7 @@ pub fn _walk<'py>(
     let outlook = OutlookArg::build(Some(outlook));
     let moves: Vec<(bool, mentsu::Face)> =
         moves.0.into_iter().map(|Move(draws, face)| (draws, face.0)).collect();
-    let reached = py
-        .detach(|| walk((objective, &hand, &outlook, &rules), &moves))
+    let reached = interruptible(py, move || walk((objective, &hand, &outlook, &rules), &moves))?
         .map_err(|error| refused(py, &error))?;
     let results = Results::of(py)?;
     let reply = match reached.reply {

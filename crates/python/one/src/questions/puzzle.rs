@@ -11,6 +11,7 @@ use crate::args::Few;
 use crate::args::names::Name;
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
+use crate::interrupt::interruptible;
 use crate::questions::results::Results;
 use crate::questions::situation::attributes;
 use crate::values::counts::CountsArg;
@@ -67,9 +68,9 @@ pub fn _query_hands_in(
     tiles: Int<usize>,
 ) -> PyResult<Vec<PyHand>> {
     let query = query.build();
-    let hands = py.detach(|| {
+    let hands = interruptible(py, move || {
         query.hands_in(suit.0, tiles.0).map(|hands| hands.map(PyHand).collect::<Vec<_>>())
-    });
+    })?;
     hands.map_err(|error| raise(py, ErrorClass::Puzzle, &error))
 }
 
@@ -82,7 +83,8 @@ pub fn _query_random(
     tiles: Int<usize>,
 ) -> PyResult<Option<PyHand>> {
     let query = query.build();
-    let hand = py.detach(|| query.random(&mut SplitMix64::new(seed.0), kinds.0, tiles.0));
+    let hand =
+        interruptible(py, move || query.random(&mut SplitMix64::new(seed.0), kinds.0, tiles.0))?;
     Ok(hand.map_err(|error| raise(py, ErrorClass::Puzzle, &error))?.map(PyHand))
 }
 
@@ -135,7 +137,7 @@ pub fn _quiz(
     if let Some(level) = level {
         quiz = quiz.with_level(level.0);
     }
-    let asked = py.detach(|| quiz.ask(&mut SplitMix64::new(seed.0)));
+    let asked = interruptible(py, move || quiz.ask(&mut SplitMix64::new(seed.0)))?;
     question(&Results::of(py)?, asked)
 }
 
@@ -168,8 +170,7 @@ pub fn fixed_order_finds(order: Name<FixedOrder>, tiles: CountsArg) -> bool {
 #[pyfunction]
 #[pyo3(signature = (tiles, /) -> "Atlas")]
 pub fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<Bound<'_, PyAny>> {
-    let atlas = py
-        .detach(|| Atlas::of_one_suit(tiles.0))
+    let atlas = interruptible(py, move || Atlas::of_one_suit(tiles.0))?
         .map_err(|error| raise(py, ErrorClass::Puzzle, &error))?;
     let by_waits: Vec<u32> = (0..10).map(|waits| atlas.waiting_for(waits)).collect();
     let standard: Vec<u32> =

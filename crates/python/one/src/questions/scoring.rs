@@ -1,13 +1,13 @@
 //! What a win is worth: questions of a hand that need a situation and rules.
 
 use mentsu::FifthCopy;
-use mentsu::riichi::{self, Limit, Payments, Yaku};
+use mentsu::riichi::{self, Impossible, Limit, NoWin, Payments, Yaku};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 use crate::args::names::Name;
 use crate::args::number::Int;
-use crate::errors::{ErrorClass, raise};
+use crate::errors::{ErrorClass, kind_of, raise, raise_with};
 use crate::questions::results::{self, Results};
 use crate::questions::situation::{PassedArg, SituationArg};
 use crate::questions::tiles::view_of;
@@ -38,8 +38,8 @@ impl PyHand {
         rules: Option<RulesArg>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
-        let score = riichi::score(&self.0, &situation, &rules)
-            .map_err(|error| raise(py, ErrorClass::NoWin, &error))?;
+        let score =
+            riichi::score(&self.0, &situation, &rules).map_err(|error| no_win(py, &error))?;
         results::score(&Results::of(py)?, &score)
     }
 
@@ -56,7 +56,7 @@ impl PyHand {
         rules: Option<RulesArg>,
     ) -> PyResult<u32> {
         riichi::quick_points(&self.0, &SituationArg::build(situation), &rules_or_tenhou(rules))
-            .map_err(|error| raise(py, ErrorClass::NoWin, &error))
+            .map_err(|error| no_win(py, &error))
     }
 
     /// What each wait is worth by ron, respecting furiten, and by tsumo; one face for each kind.
@@ -147,6 +147,15 @@ impl PyHand {
             results.make("YakuWay", (yaku, shanten, ukeire, missing, won))
         }))
     }
+}
+
+/// A `NoWin`.
+fn no_win(py: Python<'_>, error: &NoWin) -> PyErr {
+    let mut reason = error.to_string();
+    if *error == NoWin::Impossible(Impossible::NothingDrawn) {
+        reason += ": mark the tile with a plus, as in Hand(\"22z+3m\"), or name the claimed one, as in Situation(ron=\"3m\")";
+    }
+    raise_with(py, ErrorClass::NoWin, reason, kind_of(error))
 }
 
 fn wait_score<'py>(

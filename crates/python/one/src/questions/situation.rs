@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
-use crate::args::{Few, Text};
+use crate::args::{Few, Text, wrong_type};
 use crate::errors::refuse;
 use crate::values::tile::{FaceArg, FacesArg};
 use crate::values::tile_set::TileSetArg;
@@ -132,6 +132,9 @@ impl<'a, 'py, T: Start> FromPyObject<'a, 'py> for Fielded<T> {
     crate::typed::input_type!(T::CLASS);
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if T::NAMES.first().is_some_and(|name| !object.hasattr(*name).unwrap_or(true)) {
+            return Err(wrong_type(&object, &format!("a {}", T::CLASS)));
+        }
         let mut all = T::start();
         for field in T::FIELDS {
             let value = value_of(&object, field)?;
@@ -154,7 +157,13 @@ fn value_of(object: &Bound<'_, PyAny>, field: &Field) -> PyResult<FieldValue<'st
     let wind = |WindArg(wind): WindArg| FieldValue::Choice(wind.name());
     Ok(match field.kind() {
         FieldKind::Flag => FieldValue::Flag(attribute(object, name)?),
-        FieldKind::Number { .. } => FieldValue::Number(attribute::<Int<i64>>(object, name)?.0),
+        FieldKind::Number { .. } => {
+            let number = attribute::<Int<i64>>(object, name).map_err(|error| {
+                // Beyond 64 bits, and so beyond the field's range.
+                if error.is_instance_of::<PyTypeError>(object.py()) { error } else { wrong() }
+            })?;
+            FieldValue::Number(number.0)
+        }
         FieldKind::Choice(Wind::NAMES) => wind(attribute(object, name)?),
         FieldKind::OptionalChoice(Wind::NAMES) => {
             attribute::<Option<WindArg>>(object, name)?.map_or(FieldValue::Nothing, wind)
