@@ -51,7 +51,7 @@ mod _native {
                 liable, may_win, nagashi_mangan, newly_liable, own_kans, riichi_discards,
                 sanchahou, suucha_riichi, suufon_renda, suukaikan, tenpai_payments,
             },
-            plan::{_check_outlook, _check_situation, _fields_of, _walk, _wind},
+            plan::{_walk, _wind},
             puzzle::{
                 _check_answer, _measure, _query_hands_in, _query_matches, _query_random,
                 _question_of, _quiz, atlas, fixed_order_finds,
@@ -60,6 +60,7 @@ mod _native {
             tiles::completions,
         },
         values::{
+            circumstances::{PyOutlook, PyPassed, PySituation, PyTurn},
             counts::PyCounts,
             hand::PyHand,
             meld::PyMeld,
@@ -67,6 +68,18 @@ mod _native {
             rules::PyRules,
             tile::{PyFace, PyTile},
             tile_set::PyTileSet,
+        },
+    };
+
+    // Answers about one hand.
+    #[pymodule_export]
+    use mentsu_python_one::answers::{
+        forms::{PyAttempt, PyBlock, PyCompletion, PyReading, PyWinForm},
+        hands::{PyDiscard, PyImprovement, PyShantens, PyUkeire, PyWait, PyWaits},
+        puzzles::{PyAtlas, PyMeasure},
+        scores::{
+            PyFuItem, PyPayment, PyPayments, PyRiichiScore, PyScore, PyScoredReading, PyWaitScore,
+            PyYaku, PyYakuWay,
         },
     };
 

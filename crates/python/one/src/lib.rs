@@ -1,7 +1,7 @@
 //! One hand: tiles, melds, hands, situations and rules as values, and every question about them.
 //!
-//! Values that hold tiles are classes here (`Tile` … `PartialHand`, `Rules`). Values that say how
-//! to ask, and answers, are plain Python classes in `python/mentsu`.
+//! Values that hold tiles are classes here (`Tile` … `PartialHand`, `Rules`). So are most answers; those of
+//! plans and of Chinese rules are plain Python classes in `python/mentsu`.
 //!
 //! | module | what it holds |
 //! |---|---|
@@ -9,14 +9,17 @@
 //! | `args` | reading texts, lists, numbers and names |
 //! | `typed` | types of arguments and answers in the stubs |
 //! | `values` | the classes, each with the reader of its arguments |
+//! | `answers` | answers as classes of plain fields |
 //! | `questions` | what a value answers; the functions of `mentsu.legality`, `mentsu.puzzle` |
 //! | `mcr` | Chinese official rules: the functions of `mentsu.mcr` |
 //! | `interrupt` | computations that Ctrl-C stops |
 //! | `html` | pictures for notebooks |
 
+use mentsu::fields::Fields as _;
 use mentsu::riichi;
 use pyo3::prelude::*;
 
+pub mod answers;
 mod args;
 pub mod errors;
 mod html;
@@ -37,11 +40,16 @@ pub use self::values::rules::{RulesArg, rule_to_python, rules_or_tenhou};
 pub use self::values::tile::{FacesArg, PyFace, PyTile};
 
 use self::mcr::rules::McrRules;
+use self::values::circumstances::{PyOutlook, PyPassed, PySituation, PyTurn};
 use self::values::rules::{PyRules, add_attributes};
 
 /// What the classes have that no method gives: an attribute for every rule.
 pub fn complete(py: Python<'_>) -> PyResult<()> {
     add_attributes::<PyRules>(py, riichi::Rules::FIELDS)?;
+    add_attributes::<PySituation>(py, riichi::Situation::FIELDS)?;
+    add_attributes::<PyOutlook>(py, mentsu::plan::Outlook::FIELDS)?;
+    add_attributes::<PyTurn>(py, riichi::legality::Turn::FIELDS)?;
+    add_attributes::<PyPassed>(py, riichi::legality::Passed::FIELDS)?;
     add_attributes::<McrRules>(py, mentsu::mcr::Rules::FIELDS)?;
     mcr::rules::set_name(py)
 }

@@ -3,6 +3,8 @@
 //! With the feature `stubs` PyO3 keeps the type of every argument and answer. What it can't know
 //! by itself is here, in `args` beside what reads an argument, and in the signatures of functions.
 
+use std::ops::Deref;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyTuple};
 
@@ -18,7 +20,36 @@ macro_rules! input_type {
 pub(crate) use input_type;
 
 /// A tuple of any length: `tuple[T, ...]`.
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TupleOf<T>(Vec<T>);
+
+impl<T> Deref for TupleOf<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<'a, 'py, T> FromPyObject<'a, 'py> for TupleOf<T>
+where
+    T: for<'b> FromPyObject<'b, 'py>,
+    for<'b> PyErr: From<<T as FromPyObject<'b, 'py>>::Error>,
+{
+    type Error = PyErr;
+
+    #[cfg(feature = "stubs")]
+    const INPUT_TYPE: pyo3::inspect::PyStaticExpr = pyo3::type_hint_subscript!(
+        pyo3::type_hint_identifier!("builtins", "tuple"),
+        T::INPUT_TYPE,
+        pyo3::type_hint_identifier!("builtins", "...")
+    );
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        let items = object.cast::<PyTuple>()?.iter();
+        items.map(|item| Ok(item.extract::<T>()?)).collect()
+    }
+}
 
 impl<T> FromIterator<T> for TupleOf<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {

@@ -17,14 +17,38 @@ their waits, `mentsu.strategies` generates hands for Hypothesis, and `mentsu.typ
 """
 
 from ._native import (
+    Atlas,
+    Attempt,
+    Block,
+    Completion,
     Counts,
+    Discard,
     Face,
+    FuItem,
     Hand,
+    Improvement,
+    Measure,
     Meld,
+    Outlook,
     PartialHand,
+    Payment,
+    Payments,
+    Reading,
+    RiichiScore,
     Rules,
+    Score,
+    ScoredReading,
+    Shantens,
+    Situation,
     Tile,
     TileSet,
+    Ukeire,
+    Wait,
+    Waits,
+    WaitScore,
+    WinForm,
+    Yaku,
+    YakuWay,
     __version__,
     all_yaku,
     ask,
@@ -52,48 +76,20 @@ from ._values.errors import (
 TYPE_CHECKING = False  # type checkers assume that it is true; importing `typing` takes longer than importing this package
 
 if TYPE_CHECKING:
-    from . import batch, encoding, legality, mcr, puzzle, records, types
+    from . import batch, encoding, env, legality, mcr, puzzle, records, strategies, table, types
     from ._values.plans import CallPlan, CallPlans, DiscardChance, DiscardPlan, Figures, Plan, Reply
-    from ._values.results import (
-        Atlas,
-        Attempt,
-        Block,
-        Completion,
-        Discard,
-        FuItem,
-        Improvement,
-        Measure,
-        Payment,
-        Payments,
-        Reading,
-        RiichiScore,
-        Score,
-        ScoredReading,
-        Shantens,
-        Ukeire,
-        Wait,
-        Waits,
-        WaitScore,
-        WinForm,
-        Yaku,
-        YakuWay,
-    )
-    from ._values.situation import Line, Outlook, Situation
+    from ._values.situation import Line
     from .encoding import encode, encode_views
     from .records import decisions, read_log, stats
 else:
     # Names that are imported on first use, by module.
     _LATER = {
         "_values.plans": "CallPlan CallPlans DiscardChance DiscardPlan Figures Plan Reply",
-        "_values.results": (
-            "Atlas Attempt Block Completion Discard FuItem Improvement Measure Payment Payments Reading RiichiScore "
-            "Score ScoredReading Shantens Ukeire Wait Waits WaitScore WinForm Yaku YakuWay"
-        ),
-        "_values.situation": "Line Outlook Situation",
+        "_values.situation": "Line",
         "encoding": "encode encode_views",
         "records": "decisions read_log stats",
     }
-    _MODULES = ("batch", "encoding", "legality", "mcr", "puzzle", "records", "types")
+    _MODULES = ("batch", "encoding", "env", "legality", "mcr", "puzzle", "records", "strategies", "table", "types")
     _HOMES = {name: module for module, names in _LATER.items() for name in names.split()}
 
     def __getattr__(name):

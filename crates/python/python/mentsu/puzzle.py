@@ -7,7 +7,9 @@ import random
 from dataclasses import dataclass
 
 from ._native import (
+    Atlas,
     Hand,
+    Measure,
     TileSet,
     _check_answer,
     _measure,
@@ -20,7 +22,6 @@ from ._native import (
     fixed_order_finds,
 )
 from ._values.errors import PuzzleError
-from ._values.results import Atlas, Measure
 from ._values.situation import _set
 from .types import CountsLike, HandLike, Level, Suit, TileSetLike, WaitShape
 

@@ -17,8 +17,7 @@ from typing import cast, get_args
 
 from hypothesis import strategies as st
 
-from ._native import Counts, Face, Hand, Meld, Rules, Tile, TileSet
-from ._values.situation import Situation
+from ._native import Counts, Face, Hand, Meld, Rules, Situation, Tile, TileSet
 from .types import MeldKind, Source, Wind
 
 __all__ = [

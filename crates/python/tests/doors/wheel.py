@@ -9,7 +9,7 @@ import numpy
 
 import mentsu
 from mentsu import mcr
-from mentsu._values.results import Block, WinForm
+from mentsu import Block, WinForm
 
 from comparing import Answer, bare
 from questions import Question

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-import dataclasses
+import inspect
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from mentsu import Hand, MentsuError, Outlook, Situation, legality
-from mentsu._native import _fields_of
 
 CLASSES = [Situation, Outlook, legality.Turn, legality.Passed]
 
 
 @pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
-def test_a_class_has_every_field(of: type) -> None:
-    names = [field.name for field in dataclasses.fields(of)]
-    assert sorted(names) == sorted(_fields_of(of.__name__) or [])
+def test_a_class_has_every_field(of: Any) -> None:
+    signature = inspect.signature(of)
+    assert list(signature.parameters) == list(of.__match_args__) == list(of.fields())
+    for name, parameter in signature.parameters.items():
+        value = getattr(of(), name)
+        assert value == type(value)(parameter.default) if value is not None else parameter.default is None, name
 
 
-def test_no_other_class_has_fields() -> None:
-    assert _fields_of("Hand") is None
+@pytest.mark.parametrize("of", CLASSES, ids=lambda of: of.__name__)
+def test_arguments_are_those_of_the_signature(of: Any) -> None:
+    with pytest.raises(TypeError, match="unexpected keyword argument 'nothing'"):
+        of(nothing=1)
+    with pytest.raises(TypeError, match="positional arguments, but 9 were given"):
+        of(*[None] * 9)
+    name = next(iter(of.fields()))
+    with pytest.raises(TypeError, match=f"multiple values for argument '{name}'"):
+        of(getattr(of(), name), **{name: getattr(of(), name)})
+    with pytest.raises(AttributeError):
+        setattr(of(), name, 1)
 
 
 def test_sticks_are_won() -> None:

@@ -19,6 +19,7 @@ use pyo3::types::{PyBool, PyString};
 use crate::errors::{ErrorClass, raise_with, text_of};
 
 /// A value read from its name, or written as its name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Name<T>(pub T);
 
 /// More names than any enum has.

@@ -12,12 +12,14 @@ use pyo3::types::PyTuple;
 
 pub use self::rules::{McrRulesArg, mcr_rules_or_mil};
 use self::situation::{SituationArg, situation_of};
+use crate::answers::hands::{PyDiscard, PyUkeire};
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
 use crate::interrupt::interruptible;
 use crate::questions::plan::{fraction, wall_or_rest};
-use crate::questions::results::{Results, discard, ukeire as ukeire_result};
+use crate::questions::results::Results;
+use crate::typed::TupleOf;
 use crate::values::counts::CountsArg;
 use crate::values::hand::HandArg;
 use crate::values::partial_hand::PartialHandArg;
@@ -52,22 +54,16 @@ pub fn mcr_shantens<'py>(py: Python<'py>, hand: HandArg) -> Made<'py> {
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, *, seen) -> "Ukeire")]
-pub fn mcr_ukeire<'py>(py: Python<'py>, hand: HandArg, seen: Option<CountsArg>) -> Made<'py> {
-    let found = mcr::ukeire_in(&hand.0, &visible_of(&hand.0, seen));
-    ukeire_result(&Results::of(py)?, &found)
+#[pyo3(signature = (hand, *, seen))]
+pub fn mcr_ukeire(hand: HandArg, seen: Option<CountsArg>) -> PyUkeire {
+    PyUkeire::from(&mcr::ukeire_in(&hand.0, &visible_of(&hand.0, seen)))
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand, *, seen) -> "tuple[Discard, ...]")]
-pub fn mcr_discards<'py>(
-    py: Python<'py>,
-    hand: HandArg,
-    seen: Option<CountsArg>,
-) -> PyResult<Bound<'py, PyTuple>> {
-    let results = Results::of(py)?;
+#[pyo3(signature = (hand, *, seen))]
+pub fn mcr_discards(hand: HandArg, seen: Option<CountsArg>) -> TupleOf<PyDiscard> {
     let found = mcr::discards_in(&hand.0, &visible_of(&hand.0, seen));
-    results.tuple(found.iter().map(|one| discard(&results, one)))
+    found.iter().map(PyDiscard::from).collect()
 }
 
 #[pyfunction]

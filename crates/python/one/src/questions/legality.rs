@@ -6,11 +6,11 @@ use mentsu::{CalledFrom, FifthCopy, Hand, Meld, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use crate::answers::scores::PyScore;
 use crate::args::Few;
 use crate::args::names::{Name, WindArg};
 use crate::args::number::{Int, bytes};
 use crate::errors::{ErrorClass, raise, raise_with};
-use crate::questions::results::{self, Results};
 use crate::questions::situation::{PassedArg, SituationArg, TurnArg};
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::meld::{MeldArg, PyMeld};
@@ -157,19 +157,18 @@ pub fn furiten(hand: HandArg, passed: Option<PassedArg>) -> Option<(&'static str
 /// Traceback (most recent call last):
 /// mentsu.NoWin: ...
 #[pyfunction]
-#[pyo3(signature = (hand, situation = None, passed = None, rules = None) -> "Score")]
-pub fn may_win<'py>(
-    py: Python<'py>,
+#[pyo3(signature = (hand, situation = None, passed = None, rules = None))]
+pub fn may_win(
+    py: Python<'_>,
     hand: HandArg,
     situation: Option<SituationArg>,
     passed: Option<PassedArg>,
     rules: Option<RulesArg>,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<PyScore> {
     let situation = SituationArg::build(situation);
     let passed = PassedArg::build(passed);
-    let score = legality::may_win(&hand.0, &situation, &passed, &rules_or_tenhou(rules))
-        .map_err(|error| raise(py, ErrorClass::NoWin, &error))?;
-    results::score(&Results::of(py)?, &score)
+    let score = legality::may_win(&hand.0, &situation, &passed, &rules_or_tenhou(rules));
+    score.as_ref().map(PyScore::from).map_err(|error| raise(py, ErrorClass::NoWin, error))
 }
 
 /// The hand in sanma after setting a north aside (抜きドラ).

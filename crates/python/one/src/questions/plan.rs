@@ -1,12 +1,10 @@
 //! What to discard over the rest of a round, and exact chances within some draws.
 
-use mentsu::fields::Fields as _;
 use mentsu::plan::{
     CallPlan, CallPlans, DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner,
     Reply,
 };
-use mentsu::riichi::legality::{Passed, Turn};
-use mentsu::riichi::{Rules, Situation};
+use mentsu::riichi::Rules;
 use mentsu::{CalledFrom, Counts, Hand, Visible, Wind, chances};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -18,7 +16,7 @@ use crate::args::number::Int;
 use crate::errors::{ErrorClass, cached, raise};
 use crate::interrupt::interruptible;
 use crate::questions::results::Results;
-use crate::questions::situation::{OutlookArg, SituationArg, Start as _};
+use crate::questions::situation::OutlookArg;
 use crate::values::counts::CountsArg;
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::meld::PyMeld;
@@ -280,31 +278,6 @@ pub fn _walk<'py>(
         reached.points,
     )
         .into_pyobject(py)
-}
-
-/// Raises the error of a wrong field when a situation is made.
-#[pyfunction]
-pub fn _check_situation(situation: SituationArg) {
-    let _ = SituationArg::build(Some(situation));
-}
-
-/// Raises the error of a wrong field when an outlook is made.
-#[pyfunction]
-pub fn _check_outlook(outlook: OutlookArg) {
-    let _ = OutlookArg::build(Some(outlook));
-}
-
-/// The fields that the library has for a class, for a test that none is missing.
-#[pyfunction]
-#[pyo3(signature = (class_, /))]
-pub fn _fields_of(class_: &str) -> Option<&'static [&'static str]> {
-    Some(match class_ {
-        Situation::CLASS => Situation::NAMES,
-        Outlook::CLASS => Outlook::NAMES,
-        Turn::CLASS => Turn::NAMES,
-        Passed::CLASS => Passed::NAMES,
-        _ => return None,
-    })
 }
 
 /// The name of a wind in any spelling.

@@ -3,16 +3,15 @@
 use mentsu::puzzle::{Atlas, FixedOrder, Level, Measure, Query, Question, Quiz};
 
 use mentsu::random::SplitMix64;
-use mentsu::{Hand, Suit, TileSet, WaitShape};
+use mentsu::{Suit, TileSet, WaitShape};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
+use crate::answers::puzzles::{PyAtlas, PyMeasure};
 use crate::args::Few;
 use crate::args::names::Name;
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, raise};
 use crate::interrupt::interruptible;
-use crate::questions::results::Results;
 use crate::questions::situation::attributes;
 use crate::values::counts::CountsArg;
 use crate::values::hand::{HandArg, PyHand};
@@ -88,48 +87,30 @@ pub fn _query_random(
     Ok(hand.map_err(|error| raise(py, ErrorClass::Puzzle, &error))?.map(PyHand))
 }
 
-/// `Measure`.
-fn measure<'py>(results: &Results<'py>, measure: &Measure) -> PyResult<Bound<'py, PyAny>> {
-    let fields = (
-        PyTileSet(measure.waits()),
-        measure.decompositions(),
-        PyTileSet(measure.missed_by_fixed_orders()),
-        measure.level().map(Level::name),
-    );
-    results.make("Measure", fields)
-}
-
 #[pyfunction]
-#[pyo3(signature = (concealed) -> "Measure")]
-pub fn _measure(py: Python<'_>, concealed: CountsArg) -> PyResult<Bound<'_, PyAny>> {
-    measure(&Results::of(py)?, &Measure::of(&concealed.0))
+pub fn _measure(concealed: CountsArg) -> PyMeasure {
+    PyMeasure::from(&Measure::of(&concealed.0))
 }
 
 /// The hand and the measure of a question, if the hand has waits.
-fn question<'py>(
-    results: &Results<'py>,
-    question: Option<Question>,
-) -> PyResult<Option<(PyHand, Bound<'py, PyAny>)>> {
-    let Some(question) = question else { return Ok(None) };
-    let hand: Hand = *question.hand();
-    Ok(Some((PyHand(hand), measure(results, question.measure())?)))
+fn question(question: Option<Question>) -> Option<(PyHand, PyMeasure)> {
+    let question = question?;
+    Some((PyHand(*question.hand()), PyMeasure::from(question.measure())))
 }
 
 #[pyfunction]
-#[pyo3(signature = (hand) -> "tuple[Hand, Measure] | None")]
-pub fn _question_of(py: Python<'_>, hand: HandArg) -> PyResult<Option<(PyHand, Bound<'_, PyAny>)>> {
-    question(&Results::of(py)?, Question::of(&hand.0))
+pub fn _question_of(hand: HandArg) -> Option<(PyHand, PyMeasure)> {
+    question(Question::of(&hand.0))
 }
 
 #[pyfunction]
-#[pyo3(signature = (tiles, suit, level, seed) -> "tuple[Hand, Measure] | None")]
 pub fn _quiz(
     py: Python<'_>,
     tiles: Int<usize>,
     suit: Option<Name<Suit>>,
     level: Option<Name<Level>>,
     seed: Int<u64>,
-) -> PyResult<Option<(PyHand, Bound<'_, PyAny>)>> {
+) -> PyResult<Option<(PyHand, PyMeasure)>> {
     let mut quiz = Quiz::new(tiles.0).map_err(|error| raise(py, ErrorClass::Puzzle, &error))?;
     if let Some(suit) = suit {
         quiz = quiz.with_suit(suit.0);
@@ -138,7 +119,7 @@ pub fn _quiz(
         quiz = quiz.with_level(level.0);
     }
     let asked = interruptible(py, move || quiz.ask(&mut SplitMix64::new(seed.0)))?;
-    question(&Results::of(py)?, asked)
+    Ok(question(asked))
 }
 
 #[pyfunction]
@@ -168,19 +149,15 @@ pub fn fixed_order_finds(order: Name<FixedOrder>, tiles: CountsArg) -> bool {
 /// >>> found.hands, found.by_waits[:4], found.most_readings, found.seeming_tenpai
 /// (6030, (3624, 1037, 1046, 248), 7, 72)
 #[pyfunction]
-#[pyo3(signature = (tiles, /) -> "Atlas")]
-pub fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<Bound<'_, PyAny>> {
+#[pyo3(signature = (tiles, /))]
+pub fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<PyAtlas> {
     let atlas = interruptible(py, move || Atlas::of_one_suit(tiles.0))?
         .map_err(|error| raise(py, ErrorClass::Puzzle, &error))?;
-    let by_waits: Vec<u32> = (0..10).map(|waits| atlas.waiting_for(waits)).collect();
-    let standard: Vec<u32> =
-        (0..10).map(|waits| atlas.waiting_for_in_standard_form(waits)).collect();
-    let fields = (
-        tiles.0,
-        PyTuple::new(py, by_waits)?,
-        PyTuple::new(py, standard)?,
-        atlas.most_readings(),
-        atlas.seeming_tenpai(),
-    );
-    Results::of(py)?.make("Atlas", fields)
+    Ok(PyAtlas {
+        tiles: tiles.0,
+        by_waits: (0..10).map(|waits| atlas.waiting_for(waits)).collect(),
+        by_standard_waits: (0..10).map(|waits| atlas.waiting_for_in_standard_form(waits)).collect(),
+        most_readings: atlas.most_readings(),
+        seeming_tenpai: atlas.seeming_tenpai(),
+    })
 }

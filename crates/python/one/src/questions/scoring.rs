@@ -3,18 +3,17 @@
 use mentsu::FifthCopy;
 use mentsu::riichi::{self, Impossible, Limit, NoWin, Payments, Yaku};
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
 
+use crate::answers::scores::{PyPayments, PyRiichiScore, PyScore, PyWaitScore, PyYaku, PyYakuWay};
 use crate::args::names::Name;
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, kind_of, raise, raise_with};
-use crate::questions::results::{self, Results};
 use crate::questions::situation::{PassedArg, SituationArg};
 use crate::questions::tiles::view_of;
-use crate::values::counts::{CountsArg, PyCounts};
+use crate::typed::TupleOf;
+use crate::values::counts::CountsArg;
 use crate::values::hand::PyHand;
 use crate::values::rules::{RulesArg, rules_or_tenhou};
-use crate::values::tile::PyFace;
 use crate::values::tile_set::TileSetArg;
 
 #[pymethods]
@@ -30,17 +29,16 @@ impl PyHand {
     /// >>> Hand("123m456p789s11z45s").score(Situation(ron="6s", seat="south"))
     /// Traceback (most recent call last):
     /// mentsu.NoWin: no yaku
-    #[pyo3(signature = (situation = None, rules = None) -> "Score")]
-    fn score<'py>(
+    #[pyo3(signature = (situation = None, rules = None))]
+    fn score(
         &self,
-        py: Python<'py>,
+        py: Python<'_>,
         situation: Option<SituationArg>,
         rules: Option<RulesArg>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyResult<PyScore> {
         let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
-        let score =
-            riichi::score(&self.0, &situation, &rules).map_err(|error| no_win(py, &error))?;
-        results::score(&Results::of(py)?, &score)
+        let score = riichi::score(&self.0, &situation, &rules);
+        score.as_ref().map(PyScore::from).map_err(|error| no_win(py, error))
     }
 
     /// Only the points of the best reading, without honba and sticks; quicker than `score`.
@@ -67,20 +65,16 @@ impl PyHand {
     /// ...     print(wait.face, wait.ron.points, wait.tsumo.points)
     /// 5m 3900 5200
     /// 8m 3900 5200
-    #[pyo3(signature = (
-        situation = None, rules = None, *, passed = None
-    ) -> "tuple[WaitScore, ...]")]
-    fn score_waits<'py>(
+    #[pyo3(signature = (situation = None, rules = None, *, passed = None))]
+    fn score_waits(
         &self,
-        py: Python<'py>,
         situation: Option<SituationArg>,
         rules: Option<RulesArg>,
         passed: Option<PassedArg>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> TupleOf<PyWaitScore> {
         let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
-        let results = Results::of(py)?;
         let scores = riichi::score_waits(&self.0, &situation, &PassedArg::build(passed), &rules);
-        results.tuple(scores.map(|wait| wait_score(&results, &wait)))
+        scores.map(|wait| PyWaitScore::from(&wait)).collect()
     }
 
     /// The discards that may declare riichi, and what the waits of each are worth with riichi.
@@ -90,28 +84,21 @@ impl PyHand {
     /// >>> for riichi in Hand("23467m345p34588s+1z").score_riichi_discards():
     /// ...     print(riichi.face, [wait.ron.points for wait in riichi.waits])
     /// 1z [5800, 5800]
-    #[pyo3(signature = (
-        situation = None, rules = None, *, passed = None, tenpai = None
-    ) -> "tuple[RiichiScore, ...]")]
-    fn score_riichi_discards<'py>(
+    #[pyo3(signature = (situation = None, rules = None, *, passed = None, tenpai = None))]
+    fn score_riichi_discards(
         &self,
-        py: Python<'py>,
+        py: Python<'_>,
         situation: Option<SituationArg>,
         rules: Option<RulesArg>,
         passed: Option<PassedArg>,
         tenpai: Option<Name<FifthCopy>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> PyResult<TupleOf<PyRiichiScore>> {
         let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
-        let results = Results::of(py)?;
         let passed = PassedArg::build(passed);
         let tenpai = tenpai.map_or(FifthCopy::Concealed, |tenpai| tenpai.0);
         let scores = riichi::score_riichi_discards(&self.0, &situation, &passed, tenpai, &rules)
             .map_err(|error| raise(py, ErrorClass::Illegal, &error))?;
-        results.tuple(scores.map(|discard| {
-            let waits = results.tuple(discard.waits().map(|wait| wait_score(&results, &wait)))?;
-            let hand = PyHand(*discard.hand());
-            results.make("RiichiScore", (PyFace(discard.face()), hand, waits))
-        }))
+        Ok(scores.map(|discard| PyRiichiScore::from(&discard)).collect())
     }
 
     /// For each yaku in reach that the tiles decide, the nearest first: how far the hand is from a
@@ -125,27 +112,20 @@ impl PyHand {
     /// (2, TileSet('2s13z'), 8)
     /// >>> chanta.missing, chanta.won
     /// (Counts('2s33z'), Counts('123m123789s11333z'))
-    #[pyo3(signature = (
-        situation = None, rules = None, *, seen = None, in_play = None
-    ) -> "tuple[YakuWay, ...]")]
-    fn yaku_ways<'py>(
+    #[pyo3(signature = (situation = None, rules = None, *, seen = None, in_play = None))]
+    fn yaku_ways(
         &self,
-        py: Python<'py>,
         situation: Option<SituationArg>,
         rules: Option<RulesArg>,
         seen: Option<CountsArg>,
         in_play: Option<TileSetArg>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> TupleOf<PyYakuWay> {
         let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
         let visible = view_of(&self.0, seen, in_play, None);
-        let results = Results::of(py)?;
-        let ways = riichi::yaku_ways(&self.0, &visible, &situation, &rules);
-        results.tuple(ways.iter().map(|way| {
-            let ukeire = results::ukeire(&results, way.ukeire())?;
-            let (yaku, shanten) = (way.yaku().name(), way.shanten().get());
-            let (missing, won) = (PyCounts(*way.missing()), PyCounts(*way.won()));
-            results.make("YakuWay", (yaku, shanten, ukeire, missing, won))
-        }))
+        riichi::yaku_ways(&self.0, &visible, &situation, &rules)
+            .iter()
+            .map(PyYakuWay::from)
+            .collect()
     }
 }
 
@@ -156,21 +136,6 @@ fn no_win(py: Python<'_>, error: &NoWin) -> PyErr {
         reason += ": mark the tile with a plus, as in Hand(\"22z+3m\"), or name the claimed one, as in Situation(ron=\"3m\")";
     }
     raise_with(py, ErrorClass::NoWin, reason, kind_of(error))
-}
-
-fn wait_score<'py>(
-    results: &Results<'py>,
-    wait: &riichi::WaitScore,
-) -> PyResult<Bound<'py, PyAny>> {
-    let (ron, no_ron) = match wait.ron() {
-        Ok(score) => (Some(results::score(results, score)?), None),
-        Err(why) => (None, Some(why.to_string())),
-    };
-    let (tsumo, no_tsumo) = match wait.tsumo() {
-        Ok(score) => (Some(results::score(results, score)?), None),
-        Err(why) => (None, Some(why.to_string())),
-    };
-    results.make("WaitScore", (PyFace(wait.face()), ron, tsumo, no_ron, no_tsumo))
 }
 
 /// The base points of han and fu, and the limit that caps them.
@@ -192,15 +157,14 @@ pub fn base_points(han: Int<u8>, fu: Int<u8>, rules: Option<RulesArg>) -> (u32, 
 /// >>> [(one.payer, one.total) for one in paid], paid.received
 /// ([('east', 4100), ('west', 2100), ('north', 2100)], 8300)
 #[pyfunction]
-#[pyo3(signature = (base, situation = None, rules = None) -> "Payments")]
-pub fn payments<'py>(
-    py: Python<'py>,
+#[pyo3(signature = (base, situation = None, rules = None))]
+pub fn payments(
     base: Int<u32>,
     situation: Option<SituationArg>,
     rules: Option<RulesArg>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let paid = Payments::of(base.0, &SituationArg::build(situation), &rules_or_tenhou(rules));
-    results::payments(&Results::of(py)?, &paid)
+) -> PyPayments {
+    let (situation, rules) = (SituationArg::build(situation), rules_or_tenhou(rules));
+    PyPayments::from(&Payments::of(base.0, &situation, &rules))
 }
 
 /// A yaku (役) by its name: kanji, English, han in a closed and in an open hand.
@@ -210,9 +174,9 @@ pub fn payments<'py>(
 /// >>> honitsu.kanji, honitsu.english, honitsu.closed_han, honitsu.open_han
 /// ('混一色', 'half flush', 3, 2)
 #[pyfunction]
-#[pyo3(signature = (name, /) -> "Yaku")]
-pub fn yaku<'py>(py: Python<'py>, name: Name<Yaku>) -> PyResult<Bound<'py, PyAny>> {
-    yaku_of(&Results::of(py)?, name.0)
+#[pyo3(signature = (name, /))]
+pub fn yaku(name: Name<Yaku>) -> PyYaku {
+    PyYaku::from(name.0)
 }
 
 /// Every yaku, the yakuman last.
@@ -221,14 +185,6 @@ pub fn yaku<'py>(py: Python<'py>, name: Name<Yaku>) -> PyResult<Bound<'py, PyAny
 /// >>> all_yaku()[0].name
 /// 'menzen_tsumo'
 #[pyfunction]
-#[pyo3(signature = () -> "tuple[Yaku, ...]")]
-pub fn all_yaku(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
-    let results = Results::of(py)?;
-    results.tuple(Yaku::ALL.into_iter().map(|yaku| yaku_of(&results, yaku)))
-}
-
-fn yaku_of<'py>(results: &Results<'py>, yaku: Yaku) -> PyResult<Bound<'py, PyAny>> {
-    let names = (yaku.name(), yaku.kanji(), yaku.english());
-    let han = (yaku.closed_han(), yaku.open_han(), yaku.is_yakuman());
-    results.make("Yaku", (names.0, names.1, names.2, han.0, han.1, han.2))
+pub fn all_yaku() -> TupleOf<PyYaku> {
+    Yaku::ALL.into_iter().map(PyYaku::from).collect()
 }

@@ -2,15 +2,17 @@
 
 use mentsu::{Counts, FifthCopy, Hand, PartialBlock, PartialHand, TileSet, Visible};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::PyString;
 
+use crate::answers::forms::{PyAttempt, PyCompletion, PyReading, PyWinForm};
+use crate::answers::hands::{PyDiscard, PyImprovement, PyShantens, PyUkeire, PyWaits};
 use crate::args::names::Name;
 use crate::errors::{parse_error, text_of};
-use crate::questions::results::{self, Results};
+use crate::typed::TupleOf;
 use crate::values::counts::{CountsArg, PyCounts};
 use crate::values::hand::PyHand;
 use crate::values::partial_hand::PyPartialHand;
-use crate::values::tile::{PyTile, TileArg};
+use crate::values::tile::TileArg;
 use crate::values::tile_set::{PyTileSet, TileSetArg};
 
 fn in_play_or_all(in_play: Option<TileSetArg>) -> TileSet {
@@ -63,10 +65,8 @@ impl PyHand {
     /// ...     print(form)
     /// 11m 234m 234m 456m 789m
     /// 44m 123m 123m 456m 789m
-    #[pyo3(signature = () -> "tuple[WinForm, ...]")]
-    fn win_forms<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let results = Results::of(py)?;
-        results.tuple(self.0.win_forms().iter().map(|form| results::form(&results, form)))
+    fn win_forms(&self) -> TupleOf<PyWinForm> {
+        self.0.win_forms().iter().map(PyWinForm::from).collect()
     }
 
     /// The ways in which it falls apart into a jantou and mentsu.
@@ -74,11 +74,8 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> len(Hand("22233344455566m").decompositions())
     /// 4
-    #[pyo3(signature = () -> "tuple[WinForm, ...]")]
-    fn decompositions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let results = Results::of(py)?;
-        let ways = self.0.decompositions();
-        results.tuple(ways.iter().map(|&way| results::decomposition(&results, way)))
+    fn decompositions(&self) -> TupleOf<PyWinForm> {
+        self.0.decompositions().iter().copied().map(PyWinForm::from).collect()
     }
 
     /// The reference algorithm step by step: every jantou, every set of koutsu, and the tiles that
@@ -88,19 +85,8 @@ impl PyHand {
     /// >>> attempts = Hand("23333444556688m").attempts()
     /// >>> len(attempts), [str(one.form) for one in attempts if one.form]
     /// (16, ['88m 234m 333m 456m 456m'])
-    #[pyo3(signature = () -> "tuple[Attempt, ...]")]
-    fn attempts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let results = Results::of(py)?;
-        results.tuple(self.0.attempts().map(|attempt| {
-            let (form, left) = match attempt.outcome() {
-                mentsu::attempts::Outcome::Complete(way) => {
-                    (Some(results::decomposition(&results, way)?), Counts::EMPTY)
-                }
-                mentsu::attempts::Outcome::LeftOver(left) => (None, left),
-            };
-            let (jantou, koutsu) = (PyTile(attempt.jantou()), PyTileSet(attempt.koutsu()));
-            results.make("Attempt", (jantou, koutsu, PyCounts(left), form))
-        }))
+    fn attempts(&self) -> TupleOf<PyAttempt> {
+        self.0.attempts().map(PyAttempt::from).collect()
     }
 
     /// The tiles it waits for, with shapes, readings and how many are left; empty for a hand of
@@ -112,16 +98,9 @@ impl PyHand {
     /// ...     print(wait.tile, wait.left, *wait.shapes)
     /// 1m 4 ryanmen
     /// 4m 2 ryanmen tanki
-    #[pyo3(signature = (*, fifth_copy = None) -> "Waits")]
-    fn waits<'py>(
-        &self,
-        py: Python<'py>,
-        fifth_copy: Option<Name<FifthCopy>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        results::waits(
-            &Results::of(py)?,
-            &self.0.waits_in(&view_of(&self.0, None, None, fifth_copy)),
-        )
+    #[pyo3(signature = (*, fifth_copy = None))]
+    fn waits(&self, fifth_copy: Option<Name<FifthCopy>>) -> PyWaits {
+        PyWaits::from(&self.0.waits_in(&view_of(&self.0, None, None, fifth_copy)))
     }
 
     /// The tiles it waits for, as a set; faster than `waits`.
@@ -139,11 +118,9 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> [reading.shape for reading in Hand("23444m111p789s").readings("4m")]
     /// ['tanki', 'ryanmen']
-    #[pyo3(signature = (tile, /) -> "tuple[Reading, ...]")]
-    fn readings<'py>(&self, py: Python<'py>, tile: TileArg) -> PyResult<Bound<'py, PyTuple>> {
-        let results = Results::of(py)?;
-        let readings = self.0.readings(tile.0);
-        results.tuple(readings.iter().map(|reading| results::reading(&results, reading)))
+    #[pyo3(signature = (tile, /))]
+    fn readings(&self, tile: TileArg) -> TupleOf<PyReading> {
+        self.0.readings(tile.0).iter().map(PyReading::from).collect()
     }
 
     /// How many tiles it is away from tenpai (向聴数): -1 won, 0 tenpai, up to 8. `in_play` are the
@@ -165,14 +142,9 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> Hand("123m45p13789s113z").shantens()
     /// Shantens(standard=1, chiitoitsu=5, kokushi=7)
-    #[pyo3(signature = (*, in_play = None) -> "Shantens")]
-    fn shantens<'py>(
-        &self,
-        py: Python<'py>,
-        in_play: Option<TileSetArg>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let shantens = self.0.shantens_in(&view_of(&self.0, None, in_play, None));
-        results::shantens(&Results::of(py)?, &shantens)
+    #[pyo3(signature = (*, in_play = None))]
+    fn shantens(&self, in_play: Option<TileSetArg>) -> PyShantens {
+        PyShantens::from(&self.0.shantens_in(&view_of(&self.0, None, in_play, None)))
     }
 
     /// The shanten of the standard form alone: a jantou and mentsu.
@@ -192,16 +164,15 @@ impl PyHand {
     /// >>> ukeire = Hand("123m45p13789s113z").ukeire(seen="33p2s")
     /// >>> ukeire.tiles, ukeire.total, ukeire.left("3p")
     /// (TileSet('36p2s'), 9, 2)
-    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None) -> "Ukeire")]
-    fn ukeire<'py>(
+    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    fn ukeire(
         &self,
-        py: Python<'py>,
         seen: Option<CountsArg>,
         in_play: Option<TileSetArg>,
         fifth_copy: Option<Name<FifthCopy>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyUkeire {
         let view = view_of(&self.0, seen, in_play, fifth_copy);
-        results::ukeire(&Results::of(py)?, &self.0.ukeire_in(&view))
+        PyUkeire::from(&self.0.ukeire_in(&view))
     }
 
     /// The discards, best first: by shanten, then by how many tiles help.
@@ -210,20 +181,15 @@ impl PyHand {
     /// >>> best = Hand("123m45p13789s113z+9m").discards()[0]
     /// >>> best.tile, best.shanten, best.ukeire.total
     /// (Tile('9m'), 1, 12)
-    #[pyo3(signature = (
-        *, seen = None, in_play = None, fifth_copy = None
-    ) -> "tuple[Discard, ...]")]
-    fn discards<'py>(
+    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    fn discards(
         &self,
-        py: Python<'py>,
         seen: Option<CountsArg>,
         in_play: Option<TileSetArg>,
         fifth_copy: Option<Name<FifthCopy>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> TupleOf<PyDiscard> {
         let view = view_of(&self.0, seen, in_play, fifth_copy);
-        let results = Results::of(py)?;
-        let discards = self.0.discards_in(&view);
-        results.tuple(discards.iter().map(|discard| results::discard(&results, discard)))
+        self.0.discards_in(&view).iter().map(PyDiscard::from).collect()
     }
 
     /// The tiles of a 1-shanten's ukeire that lead, with some discard, to a good wait: a ryanmen,
@@ -232,16 +198,15 @@ impl PyHand {
     /// >>> from mentsu import Hand
     /// >>> Hand("123m45p13789s113z").good_waits().tiles
     /// TileSet('2s')
-    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None) -> "Ukeire")]
-    fn good_waits<'py>(
+    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    fn good_waits(
         &self,
-        py: Python<'py>,
         seen: Option<CountsArg>,
         in_play: Option<TileSetArg>,
         fifth_copy: Option<Name<FifthCopy>>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyUkeire {
         let view = view_of(&self.0, seen, in_play, fifth_copy);
-        results::ukeire(&Results::of(py)?, &self.0.good_waits_in(&view))
+        PyUkeire::from(&self.0.good_waits_in(&view))
     }
 
     /// The draws that keep its shanten but widen its ukeire (手変わり), in order of tile, each with the
@@ -254,23 +219,15 @@ impl PyHand {
     /// >>> widest = max(improvements, key=lambda improvement: improvement.best.ukeire.total)
     /// >>> widest.draw, widest.best.tile, widest.best.ukeire.total
     /// (Tile('1z'), Tile('3z'), 24)
-    #[pyo3(signature = (
-        *, seen = None, in_play = None, fifth_copy = None
-    ) -> "tuple[Improvement, ...]")]
-    fn improvements<'py>(
+    #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
+    fn improvements(
         &self,
-        py: Python<'py>,
         seen: Option<CountsArg>,
         in_play: Option<TileSetArg>,
         fifth_copy: Option<Name<FifthCopy>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
+    ) -> TupleOf<PyImprovement> {
         let view = view_of(&self.0, seen, in_play, fifth_copy);
-        let results = Results::of(py)?;
-        let improvements = self.0.improvements_in(&view);
-        results.tuple(improvements.iter().map(|improvement| {
-            let best = results::discard(&results, improvement.best())?;
-            results.make("Improvement", (PyTile(improvement.draw()), best))
-        }))
+        self.0.improvements_in(&view).iter().map(PyImprovement::from).collect()
     }
 
     /// The tiles that can still come: all but its own and those `seen`.
@@ -338,17 +295,7 @@ impl PyPartialHand {
     /// >>> from mentsu import PartialHand
     /// >>> [str(form) for form in PartialHand("1112345678999m?").completions()[0].win_forms]
     /// ['99m 123m 111m 456m 789m']
-    #[pyo3(signature = () -> "list[Completion]")]
-    fn completions<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let results = Results::of(py)?;
-        self.0
-            .completions()
-            .map(|completion| {
-                let forms = completion.win_forms();
-                let forms = results.tuple(forms.iter().map(|win| results::form(&results, win)))?;
-                let (tiles, concealed) = (completion.tiles(), completion.concealed());
-                results.make("Completion", (PyCounts(*tiles), PyCounts(*concealed), forms))
-            })
-            .collect()
+    fn completions(&self) -> Vec<PyCompletion> {
+        self.0.completions().map(PyCompletion::from).collect()
     }
 }

@@ -22,7 +22,7 @@ use crate::values::tile_set::PyTileSet;
 /// >>> Counts("11111z")
 /// Traceback (most recent call last):
 /// mentsu.ParseError: ...
-#[pyclass(name = "Counts", module = "mentsu", frozen, eq, ord, hash)]
+#[pyclass(name = "Counts", module = "mentsu", frozen, eq, ord, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PyCounts(pub(crate) Counts);
 

@@ -30,7 +30,7 @@ use crate::values::tile::{FaceArg, FacesArg, PyFace, TileArg};
 /// >>> Hand("123m18z")
 /// Traceback (most recent call last):
 /// mentsu.ParseError: there is no 8z (at position 5)
-#[pyclass(name = "Hand", module = "mentsu", frozen, eq, ord, hash)]
+#[pyclass(name = "Hand", module = "mentsu", frozen, eq, ord, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PyHand(pub Hand);
 

@@ -24,7 +24,7 @@ use crate::html::html;
 /// >>> Tile("8z")
 /// Traceback (most recent call last):
 /// mentsu.ParseError: there is no 8z (at position 0)
-#[pyclass(name = "Tile", module = "mentsu", frozen, eq, ord, hash)]
+#[pyclass(name = "Tile", module = "mentsu", frozen, eq, ord, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PyTile(pub Tile);
 
@@ -162,7 +162,7 @@ impl PyTile {
 /// (Tile('5p'), True)
 /// >>> sorted([Face("5p"), Face("6p"), red, Face("4p")])
 /// [Face('4p'), Face('0p'), Face('5p'), Face('6p')]
-#[pyclass(name = "Face", module = "mentsu", frozen, eq, ord, hash)]
+#[pyclass(name = "Face", module = "mentsu", frozen, eq, ord, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PyFace(pub Face);
 

@@ -26,7 +26,7 @@ use crate::values::tile::{PyFace, PyTile, TileArg, tile_of};
 /// True
 /// >>> str(TileSet()), bool(TileSet())
 /// ('', False)
-#[pyclass(name = "TileSet", module = "mentsu", frozen, eq, ord, hash)]
+#[pyclass(name = "TileSet", module = "mentsu", frozen, eq, ord, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PyTileSet(pub(crate) TileSet);
 

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 
 from .._native import Counts, Face, Hand, Tile, _mcr_check_situation, _wind
 from ..types import FaceLike, McrFormKind, Principle, WaitShape, Wind, WindLike
-from .situation import _set, _short
+from .situation import _set
+
+
+def _short(value: object, start: object) -> str:
+    """The call that makes the value, with the arguments that differ from their defaults."""
+    parts = []
+    for one in dataclasses.fields(value):  # type: ignore[arg-type]  # any dataclass of this file
+        given = getattr(value, one.name)
+        if given != getattr(start, one.name):
+            parts.append(f"{one.name}={given!r}")
+    return f"{type(value).__name__}({', '.join(parts)})"
 
 
 @dataclass(frozen=True, init=False, repr=False)

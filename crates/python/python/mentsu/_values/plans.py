@@ -177,3 +177,8 @@ class Reply:
     action: str
     face: Face | None
     riichi: bool
+
+
+for _class in list(globals().values()):
+    if isinstance(_class, type) and _class.__module__ == __name__:
+        _class.__module__ = "mentsu"

@@ -40,7 +40,8 @@ from .._values.mcr import (
     WayChance,
     Ways,
 )
-from .._values.results import Discard, DiscardChance, Ukeire
+from .._native import Discard, Ukeire
+from .._values.plans import DiscardChance
 from ..types import CountsLike, HandLike, McrRulesLike, PartialHandLike, WindLike
 from . import batch
 from ._query import Query
