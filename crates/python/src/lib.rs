@@ -114,6 +114,7 @@ mod _native {
             values::{PyAction, action_of},
         },
         table::{
+            danger::PyTileDanger,
             game::{PyPlayedGame, game_of},
             mjai::{events_of_mjai, mjai_of_action, mjai_of_event, view_of_mjai},
             round::{PyPlayedRound, round_of},

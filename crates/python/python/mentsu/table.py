@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TextIO, Union
 
 from . import _native
-from ._native import Action, Event, GameRules, Table, View, Wall
+from ._native import Action, Event, GameRules, Table, TileDanger, View, Wall
 from ._native import PlayedGame as Game
 from ._native import PlayedRound as Round
 from ._values.errors import MentsuError, RecordError
@@ -37,6 +37,7 @@ __all__ = [
     "GameRules",
     "Round",
     "Table",
+    "TileDanger",
     "View",
     "Wall",
     "action_from_mjai",

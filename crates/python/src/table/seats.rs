@@ -21,7 +21,7 @@ pub(crate) enum SeatArg {
 
 impl SeatArg {
     /// The seat at a table. A wind that no seat has is an error.
-    pub(super) fn at(self, table: &Table) -> PyResult<Seat> {
+    pub(crate) fn at(self, table: &Table) -> PyResult<Seat> {
         match self {
             SeatArg::Number(seat) => Ok(seat),
             SeatArg::Wind(wind) => table.seat_of(wind).ok_or_else(|| no_seat(wind)),
@@ -35,6 +35,16 @@ impl SeatArg {
             SeatArg::Wind(wind) => Seat::ALL[wind as usize],
         }
     }
+}
+
+/// A seat at a table that isn't the player's own.
+pub(crate) fn opponent(table: &Table, seat: Seat, of: SeatArg) -> PyResult<Seat> {
+    let of = of.at(table)?;
+    if of == seat || !table.seats().contains(&of) {
+        let reason = format!("seat: {} is no opponent of seat {}", of.index(), seat.index());
+        return Err(refuse(reason, "out_of_range"));
+    }
+    Ok(of)
 }
 
 fn no_seat(wind: Wind) -> PyErr {

@@ -9,8 +9,9 @@ use pyo3::prelude::*;
 
 use mentsu::random::SplitMix64;
 
+use super::danger::{PyTileDanger, dangers};
 use super::rules::{GameRulesArg, PyGameRules};
-use super::seats::{SeatArg, of_json, picture, to_json};
+use super::seats::{SeatArg, of_json, opponent, picture, to_json};
 use crate::records::classes::advised::PyAdvised;
 use crate::records::classes::event::PyEvent;
 use crate::records::classes::values::{PyAction, faces, melds};
@@ -220,6 +221,12 @@ impl PyView {
     fn advice(&self, py: Python<'_>) -> TupleOf<PyAdvised> {
         let advice = py.detach(|| Advisor::new().advice(&self.0));
         advice.actions().iter().map(|one| PyAdvised(*one)).collect()
+    }
+
+    /// How dangerous each tile is against an opponent, and why, in order of tile.
+    fn dangers(&self, of: SeatArg) -> PyResult<TupleOf<PyTileDanger>> {
+        let of = opponent(self.0.table(), self.0.seat(), of)?;
+        Ok(dangers(self.0.table(), self.0.seat(), self.0.hand(), of))
     }
 
     /// The same view, which goes its own way.

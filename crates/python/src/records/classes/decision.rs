@@ -17,6 +17,8 @@ use crate::records::played::read::advised;
 use crate::records::played::replayed::Kifu;
 use crate::records::played::words::in_words;
 use crate::records::played::worth::Worth;
+use crate::table::danger::{PyTileDanger, dangers};
+use crate::table::seats::{SeatArg, opponent};
 use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};
 
 /// What a player did, could have done, and knew at that moment.
@@ -154,6 +156,13 @@ impl PyDecision {
     fn advice(&self, py: Python<'_>) -> TupleOf<PyAdvised> {
         let advice = py.detach(|| advised(&self.moment(), &mut Advisor::new()));
         advice.actions().iter().map(|one| PyAdvised(*one)).collect()
+    }
+
+    /// How dangerous each tile was against an opponent, and why, by what the player knew.
+    fn dangers(&self, of: SeatArg) -> PyResult<TupleOf<PyTileDanger>> {
+        let moment = self.moment();
+        let (table, seat) = (moment.table(), moment.seat);
+        Ok(dangers(table, seat, moment.hand(), opponent(table, seat, of)?))
     }
 
     /// The row of the decisions' table by column; `plan` is the largest shanten to plan for,

@@ -142,6 +142,10 @@ pub(crate) const COLUMNS: &[Column] = &[
     told("indicators", Kind::Text, |d| Value::Faces(d.table.indicators())),
     told("draws_left", Kind::Byte, |d| number(d.table.draws_left())),
     told("seat", Kind::Byte, |d| size(d.seat())),
+    told("player", Kind::Text, |d| match &*d.record.names[d.seat()] {
+        "" => Value::Null,
+        name => Value::Text(name),
+    }),
     told("seat_wind", Kind::Text, |d| {
         d.table.wind(d.decision.seat).map_or(Value::Null, |wind| Value::Text(wind.name()))
     }),
