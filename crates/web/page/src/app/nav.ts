@@ -1,6 +1,7 @@
 // The rooms in the header: those that have room as links in a line, the others in a menu at its end.
 
 import { fill, h } from '../dom/h.ts';
+import { menu } from '../dom/menu.ts';
 import { words } from '../words/index.ts';
 import { address } from './router.ts';
 import type { RoomName } from './room.ts';
@@ -19,8 +20,7 @@ export interface Navigation {
 export function navigation(isElsewhere: (room: RoomName) => boolean): Navigation {
   const line = h('div', { class: 'nav-line' });
   const rest = h('div', { class: 'nav-menu' });
-  const summary = h('summary', {});
-  const more = h('details', { class: 'nav-more' }, summary, rest);
+  const { element: more, summary } = menu('nav-more', '', rest);
   const apart = h('div', { class: 'nav-apart' });
   const element = h('nav', {}, line, more, apart);
   /** Where each room was left. */
@@ -52,13 +52,7 @@ export function navigation(isElsewhere: (room: RoomName) => boolean): Navigation
   };
   new ResizeObserver(fit).observe(element);
 
-  const close = () => { more.open = false; };
-  addEventListener('click', ({ target }) => { if (!summary.contains(target as Node)) close(); });
-  more.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !more.open) return;
-    close();
-    summary.focus();
-  });
+  rest.addEventListener('click', () => { more.open = false; });
 
   return {
     element,

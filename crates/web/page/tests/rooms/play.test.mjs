@@ -31,14 +31,16 @@ story('alone: draws and discards to the end, hints on the way', '#/play?mode=sol
 story('at a table: a round to its end by buttons alone', '#/play?mode=table', async (page) => {
   await page.locator('.seat').first().waitFor();
   assert.equal(await page.locator('.seat').count(), 4);
-  await page.locator('label', { hasText: 'Show each of their actions' }).click();
+  await page.locator('.table-menu > summary').click();
+  await page.locator('label', { hasText: 'Show every action of the opponents' }).click();
+  await page.locator('.table-menu > summary').click();
   await page.getByRole('button', { name: 'Advice' }).click();
   await page.locator('.advice tbody tr').first().waitFor();
   const shaded = page.locator('.felt button.tile');
   assert.equal(await page.locator('.felt button.tile[data-danger]').count(), await shaded.count());
   assert.match(await shaded.first().getAttribute('aria-description'), /^deals in \d/);
   await shot(page, 'table-advice');
-  const next = page.getByRole('button', { name: /Next round|Once more/ });
+  const next = page.getByRole('button', { name: /Next round|Play again/ });
   for (let i = 0; i < 200 && !(await next.isVisible()); i++) {
     const pass = page.getByRole('button', { name: 'Pass' });
     const win = page.locator('.offers button.primary', { hasText: /Ron|Tsumo/ });
@@ -59,7 +61,7 @@ for (const [name, { file, bytes }] of Object.entries(records())) {
     await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: bytes });
     await page.locator('.walk .number').waitFor();
     await page.getByText('Every action is legal').waitFor();
-    await page.getByRole('button', { name: 'On', exact: true }).click();
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
     await page.locator('.walk .number', { hasText: /^2 / }).waitFor();
     await page.locator('#decision').waitFor();
     await page.locator('.advice tbody tr.made').waitFor();

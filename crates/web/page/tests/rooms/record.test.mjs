@@ -39,7 +39,7 @@ story('several files at once, one of them no record', '#/play?mode=record', asyn
   const firsts = await page.locator('.overview svg').evaluateAll((all) => all.map((it) => Number(/1st (\d+)/.exec(it.getAttribute('aria-label'))[1])));
   assert.equal(firsts.reduce((sum, it) => sum + it), 2);
   await shot(page, 'record-stats');
-  await page.getByRole('button', { name: 'Close and forget' }).click();
+  await page.getByRole('button', { name: 'Close and delete' }).click();
   await page.locator('.walk').waitFor({ state: 'detached' });
 });
 
@@ -135,7 +135,7 @@ story('every round ends with the points that the next one begins with', '#/play?
 
 story('the dearest decisions of a player, as a list to step through', '#/play?mode=record', async (page) => {
   await drop(page, file('a.mjai', plain.bytes), file('b.mjai', plain.bytes));
-  const find = page.getByRole('button', { name: 'Find the dearest ten' });
+  const find = page.getByRole('button', { name: 'Find the ten costliest' });
   // Stopped at once: nothing is listed.
   await find.click();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -238,9 +238,9 @@ story('a link to a turn opens for somebody without the record', '#/play?mode=rec
     assert.ok(link.length < 2_000 && said.includes(link.length.toLocaleString('en')), `${link.length}: ${said}`);
     assert.deepEqual(await opened(page, link, new RegExp(`^${at} /`)), shown);
     // What was said is of that turn alone.
-    await page.getByRole('button', { name: 'On', exact: true }).click();
+    await page.getByRole('button', { name: 'Forward', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('.walk + [role=status]').textContent === '');
-    await page.getByRole('button', { name: 'Close and forget' }).click();
+    await page.getByRole('button', { name: 'Close and delete' }).click();
     await page.locator('.walk').waitFor({ state: 'detached' });
   }
 });
@@ -281,7 +281,7 @@ story('a record that no link has room for, and a link that is none', '#/play?mod
   assert.match(link, /#\/play\?mode=record&round=2&step=6$/);
   for (const record of ['!!', 'AAAA', 'H4sIAAAAAAAA']) {
     await page.evaluate((hash) => { location.hash = hash; }, `#/play?mode=record&record=${record}`);
-    await page.locator('.error', { hasText: 'The record of the link' }).waitFor();
+    await page.locator('.error', { hasText: 'The record in the link' }).waitFor();
     await page.locator('.walk .number').waitFor();
     await page.evaluate(() => { location.hash = '#/play?mode=record&round=2&step=6'; });
     await page.locator('.walk .number', { hasText: /^6 / }).waitFor();

@@ -120,7 +120,7 @@ story('a game by the keyboard alone, to its places; the points of every round ad
       assert.equal(state.at, 'Next round');
       await page.keyboard.press('Enter');
       await page.locator('#round-end').waitFor({ state: 'detached' });
-      await page.waitForFunction(() => document.activeElement.matches('.mat button'));
+      await page.waitForFunction(() => document.activeElement.matches('.at-table button'));
       continue;
     }
     if (state.at === null) {
@@ -135,7 +135,7 @@ story('a game by the keyboard alone, to its places; the points of every round ad
   assert.deepEqual(scores.map(([name]) => name[0]), ['1', '2', '3', '4']);
   assert.equal(Math.round(scores.reduce((sum, [, , , score]) => sum + Number(score.replace('−', '-')), 0)), 0, JSON.stringify(scores));
   await shot(page, 'table-final');
-  await page.getByRole('button', { name: 'Look back at the game' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
   await page.locator('.walk .number').waitFor();
 });
 
@@ -168,7 +168,7 @@ for (const [width, height] of [[320, 640], [360, 740], [412, 915], [768, 1024], 
         return {
           over: document.documentElement.scrollWidth - innerWidth,
           targets: [...document.querySelectorAll('.own button.tile, .offers button')].map(size),
-          outside: [...document.querySelectorAll('.mat .tile, .mat button, .result *')].filter((it) => !sides(it)).length,
+          outside: [...document.querySelectorAll('.at-table .tile, .at-table button, .result *')].filter((it) => !sides(it)).length,
           cut: [...document.querySelectorAll('.plate, .middle > *, .offers button')].filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0).map((it) => it.textContent),
         };
       });

@@ -43,8 +43,10 @@ story('choosing how to play, a kind of quiz, a level, a language', '#/play?mode=
 
 story('a discard and a pass at the table', '#/play?mode=table', async (page) => {
   await page.locator('.seat').first().waitFor();
-  await page.locator('label', { hasText: 'Show each of their actions' }).click();
-  const end = page.getByRole('button', { name: /Next round|Once more/ });
+  await page.locator('.table-menu > summary').click();
+  await page.locator('label', { hasText: 'Show every action of the opponents' }).click();
+  await page.locator('.table-menu > summary').click();
+  const end = page.getByRole('button', { name: /Next round|Play again/ });
   let passed = false;
   const own = page.locator('.felt button.tile:not(:disabled), .offers button:not(:disabled)');
   for (let turn = 0; turn < 25 && !(await end.isVisible()); turn++) {

@@ -4,6 +4,7 @@ import '../hand/hand.css';
 import '../hand/answers/answers.css';
 import './play.css';
 import './table/table.css';
+import './table/screen.css';
 import { address, go, type Route } from '../../app/router.ts';
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
@@ -32,11 +33,12 @@ export const room: Room = {
       mode?.leave();
       keep({ mode: named });
       const { play, shell } = words();
-      mode = { solo: () => solo(link), table, record: () => recorded(params) }[named]();
+      const modes = segments({ name: play.mode, choices: MODES, label: (it) => play.modes[it], chosen: named, choose: (it) => go(address('play', { mode: it })) });
+      mode = { solo: () => solo(link), table: () => table(modes), record: () => recorded(params) }[named]();
       fill(
         place,
         h('h1', { class: 'unseen' }, shell.rooms.play),
-        h('div', { class: 'stack' }, segments({ name: play.mode, choices: MODES, label: (it) => play.modes[it], chosen: named, choose: (it) => go(address('play', { mode: it })) }), mode.element),
+        h('div', { class: 'stack' }, !mode.hasModes && modes, mode.element),
       );
     };
     open(first);

@@ -1,6 +1,7 @@
 // Hints: discards by ukeire and by the plan of the rest of the round.
 
-import { fill, h } from '../../../dom/h.ts';
+import { button } from '../../../dom/controls.ts';
+import { fill, h, type Child } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { plan } from '../../../engine/plan.ts';
 import { tile } from '../../../tile/tile.ts';
@@ -18,7 +19,14 @@ export interface Advice {
 }
 
 export function advice(): Advice {
-  const element = h('div', { class: 'stack', 'aria-live': 'polite' });
+  const element = h('div', { 'aria-live': 'polite' });
+  const clear = () => element.replaceChildren();
+  const put = (...made: readonly Child[]) => {
+    const { play } = words();
+    const close = button('×', clear, 'quiet');
+    close.setAttribute('aria-label', play.closeAdvice);
+    fill(element, h('section', { class: 'card stack tight advised', 'aria-label': play.advice }, close, made));
+  };
   const table = (head: readonly string[], rows: readonly (readonly (Node | string)[])[]) =>
     h(
       'div',
@@ -35,14 +43,12 @@ export function advice(): Advice {
     show(discards) {
       const { hand: text } = words();
       const rows = discards.slice(0, SHOWN).map((it) => [tile(it.tile, { class: 'tiny' }), text.shanten(it.shanten), String(it.total)]);
-      fill(element, table([text.discardTile, text.shantenName, text.wouldHelp], rows));
+      put(table([text.discardTile, text.shantenName, text.wouldHelp], rows));
     },
-    put(made) {
-      fill(element, made);
-    },
+    put,
     async plan(hand, request, signal) {
       const { hand: text } = words();
-      fill(element, h('p', { class: 'row', role: 'status' }, h('span', { class: 'busy', 'aria-hidden': 'true' }), text.planning(1)));
+      put(h('p', { class: 'row', role: 'status' }, h('span', { class: 'busy', 'aria-hidden': 'true' }), text.planning(1)));
       try {
         const found = await plan(hand, { ...request, depth: 1 }, signal);
         const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
@@ -55,13 +61,11 @@ export function advice(): Advice {
           text.number(Math.round(it.figures.points)),
         ]);
         const { figures } = text;
-        fill(element, table([text.discardTile, text.shantenName, figures.tenpai, figures.win, figures.points], rows));
+        put(table([text.discardTile, text.shantenName, figures.tenpai, figures.win, figures.points], rows));
       } catch (error) {
-        if (!signal.aborted) fill(element, h('p', { class: 'note' }, text.noPlan, ' ', errorText(error)));
+        if (!signal.aborted) put(h('p', { class: 'note' }, text.noPlan, ' ', errorText(error)));
       }
     },
-    clear() {
-      element.replaceChildren();
-    },
+    clear,
   };
 }

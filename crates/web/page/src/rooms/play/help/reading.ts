@@ -1,11 +1,13 @@
 // What is read of the others: tiles shaded by danger, and every action with its value and its reasons.
 
+import { button } from '../../../dom/controls.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { kind } from '../../../tile/faces.ts';
 import { words } from '../../../words/index.ts';
 
-const SHOWN = 6;
+/** Actions that are shown at first. */
+const SHOWN = 3;
 /** The chances from which a tile is shaded, each darker than the one before. */
 const LEVELS = [0.01, 0.03, 0.06, 0.1];
 
@@ -36,32 +38,33 @@ export function adviceTable(
   const win = (it: Api.AdviceView['actions'][number]) => (it.win === 0 && it.goingOn > 0 ? '–' : percent(it.win));
   const head = [play.action, play.value, play.dealIn, play.winChance, play.goingOn, play.folding];
   // The action taken is shown, too, however bad it was.
-  const shown = found.actions.filter(({ index }, at) => at < SHOWN || index === made);
+  const isFirst = (it: Api.AdviceView['actions'][number], at: number) => at < SHOWN || it.index === made;
+  const rows = found.actions.map((it, at) =>
+    h(
+      'tr',
+      { class: it.index === made ? 'made' : '', hidden: !isFirst(it, at) },
+      h('td', {}, textOf(it.index)),
+      [points(it.value), percent(it.dealIn), win(it), points(it.goingOn), points(it.folding)].map((cell) => h('td', { class: 'number' }, cell)),
+    ));
+  const more = button(play.allActions, () => {
+    for (const row of rows) row.hidden = false;
+    more.remove();
+  }, 'quiet');
   return h(
     'div',
-    { class: 'stack' },
+    { class: 'stack tight' },
     h('p', { class: 'row' }, h('span', { class: 'soft' }, play.tenpaiOthers), found.others.map((it) => h('span', { class: 'chip' }, `${seatName(it.seat)} ${percent(it.tenpai)}`))),
     h(
       'div',
-      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': play.advice },
+      { class: 'figures-place' },
       h(
         'table',
         { class: 'figures advice' },
         h('thead', {}, h('tr', {}, head.map((name, at) => h('th', { scope: 'col', class: at > 0 ? 'number' : '' }, name)))),
-        h(
-          'tbody',
-          {},
-          shown.map((it) =>
-            h(
-              'tr',
-              { class: it.index === made ? 'made' : '' },
-              h('td', {}, textOf(it.index)),
-              [points(it.value), percent(it.dealIn), win(it), points(it.goingOn), points(it.folding)].map((cell) => h('td', { class: 'number' }, cell)),
-            ),
-          ),
-        ),
+        h('tbody', {}, rows),
       ),
     ),
+    rows.some(({ hidden }) => hidden) && more,
     h('p', { class: 'note' }, play.adviceNote),
   );
 }

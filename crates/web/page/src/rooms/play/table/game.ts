@@ -5,6 +5,7 @@ import { address, go } from '../../../app/router.ts';
 import { toast } from '../../../app/toast.ts';
 import { button } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
+import { menu } from '../../../dom/menu.ts';
 import { roving } from '../../../dom/roving.ts';
 import { EngineError, make, makeBy, type Api, type Remote } from '../../../engine/engine.ts';
 import { gameRules } from '../../../rules/house.ts';
@@ -29,7 +30,8 @@ import { options } from './options.ts';
 /** Milliseconds between two actions of others. */
 const PACE = 420;
 
-export function table(): Mode {
+/** The whole table on one screen; `modes` is the choice of another way to play. */
+export function table(modes: HTMLElement): Mode {
   const { play: text, hand: handText } = words();
   let game: Remote<Api.Game> | undefined;
   let step: Api.GameStep | undefined;
@@ -50,7 +52,16 @@ export function table(): Mode {
   const log = h('ol', { class: 'table-log', tabindex: '0', 'aria-label': text.log });
   const advice = advised();
   const time = clock();
-  const mat = h('div', { class: 'mat' }, around, h('div', { class: 'own' }, h('div', { class: 'felt' }, tiles), h('div', { class: 'row acts' }, offers, time.element), helps));
+  const more = menu('table-menu', text.game, h('div', { class: 'card stack' }, modes, options(() => void begin()), h('section', { class: 'stack tight' }, h('h2', {}, text.log), log)));
+  const room = h(
+    'div',
+    { class: 'play-room at-table' },
+    more.element,
+    around,
+    h('div', { class: 'sheet', role: 'group', tabindex: '0', 'aria-label': text.sheet }, end, advice.element),
+    h('div', { class: 'own' }, h('div', { class: 'felt' }, tiles)),
+    h('div', { class: 'acts' }, offers, time.element, helps),
+  );
 
   const become = async (next: Api.GameStep) => {
     before = step?.view;
@@ -103,13 +114,18 @@ export function table(): Mode {
   };
   const showOffers = ({ view, offers: all, awaits }: Api.GameStep) => {
     const open = awaits === 'you' ? all : [];
-    fill(offers, offerButtons(open, view, declaring, declare, choose));
+    fill(offers, open.length > 0 ? offerButtons(open, view, declaring, declare, choose) : endButtons());
     fill(
       helps,
       open.length > 0 && button(text.hint, () => void suggest()),
       open.length > 1 && button(text.advice, () => void read()),
       open.some(({ action }) => action.kind === 'discard') && button(text.plan, () => void lookAhead()),
     );
+  };
+  const endButtons = () => {
+    if (step?.awaits === 'next') return [button(text.nextRound, () => void act((it) => it.next()), 'primary large'), step.mayStop && button(text.stop, () => void act((it) => it.stop()), 'large')];
+    if (step?.awaits !== 'end') return [];
+    return [button(text.again, () => void begin(), 'primary large'), button(text.lookBack, () => void lookBack(), 'large'), button(text.saveRecord, () => void save(), 'large')];
   };
   /** What one acts with next: the drawn tile, any tile, or the first button. */
   const focus = () => {
@@ -153,10 +169,10 @@ export function table(): Mode {
 
   const show = () => {
     if (!step) return;
-    const { view, awaits, result, final, events, mayStop } = step;
+    const { view, awaits, result, final, events } = step;
     // Where a button went with its round, what was around it has the focus.
-    const held = document.activeElement?.closest('.play-room *');
-    const had = held ? [mat, end].some((it) => it.contains(held)) || held.contains(mat) : false;
+    const held = document.activeElement;
+    const had = held !== null && room.contains(held) && !more.element.contains(held);
     const said = events.findLast((event) => shoutText(event) !== null);
     const shout = said && shoutText(said);
     fill(around, board(view, { before, said: said && 'seat' in said && shout ? { seat: said.seat, text: shout } : undefined }));
@@ -167,14 +183,11 @@ export function table(): Mode {
       end,
       final && finalCard(final, view),
       over && result && resultCard(ends, result, view),
-      awaits === 'next' && h('div', { class: 'row' }, button(text.nextRound, () => void act((it) => it.next()), 'primary large'), mayStop && button(text.stop, () => void act((it) => it.stop()), 'large')),
-      awaits === 'end' && h('div', { class: 'row' }, button(text.again, () => void begin(), 'primary large'), button(text.lookBack, () => void lookBack(), 'large'), button(text.saveRecord, () => void save(), 'large')),
     );
     if (awaits === 'you') {
       if (had) focus();
       time.start(Number(kept.read().clock), timeOut);
-    } else if (over && had) end.querySelector<HTMLElement>('button')?.focus();
-    if (over && events.length > 0) end.scrollIntoView({ block: 'start' });
+    } else if (over && had) offers.querySelector<HTMLElement>('button')?.focus();
     if (final && view.viewer !== null && !counted) {
       counted = true;
       const { games, places } = kept.read();
@@ -191,6 +204,7 @@ export function table(): Mode {
   };
 
   const begin = async () => {
+    more.close();
     const { length, seat, bot } = kept.read();
     const { house } = settings.read();
     const players = house.endsWith('sanma') ? 3 : 4;
@@ -231,18 +245,8 @@ export function table(): Mode {
   }
 
   return {
-    element: h(
-      'div',
-      { class: 'play-room' },
-      h(
-        'div',
-        { class: 'stack' },
-        end,
-        mat,
-        advice.element,
-      ),
-      h('div', { class: 'stack' }, options(() => void begin()), h('section', { class: 'card' }, h('details', {}, h('summary', {}, text.log), log))),
-    ),
+    element: room,
+    hasModes: true,
     leave() {
       left = true;
       clearTimeout(timer);

@@ -12,7 +12,7 @@ export function options(begin: () => void): HTMLElement {
   const { games, places, length, seat, bot, clock, stepwise } = kept.read();
   return h(
     'section',
-    { class: 'card stack', 'aria-labelledby': 'table-options' },
+    { class: 'stack', 'aria-labelledby': 'table-options' },
     h('h2', { id: 'table-options' }, text.modes.table),
     h('p', { class: 'note' }, text.tableNote(houseName())),
     segments({ name: text.length, choices: LENGTHS, label: (it) => text.lengths[it], chosen: length, choose: (it) => keep({ length: it }) }),
