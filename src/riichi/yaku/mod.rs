@@ -78,9 +78,9 @@ yaku! {
     /// Won by tsumo with a closed hand
     MenzenTsumo "menzen_tsumo" "門前清自摸和" "fully concealed hand" (1, 0);
     /// Riichi was declared
-    Riichi "riichi" "立直" "ready hand" (1, 0);
+    Riichi "riichi" "立直" "riichi" (1, 0);
     /// Riichi in the first uninterrupted turn
-    DoubleRiichi "double_riichi" "両立直" "double ready" (2, 0) => replaces Riichi;
+    DoubleRiichi "double_riichi" "両立直" "double riichi" (2, 0) => replaces Riichi;
     /// Won within one uninterrupted turn after riichi
     Ippatsu "ippatsu" "一発" "one shot" (1, 0);
     /// Won on the tile that another player added to a pon
@@ -92,7 +92,7 @@ yaku! {
     /// Ron on the last discard
     Houtei "houtei" "河底撈魚" "last tile claim" (1, 1);
     /// Four shuntsu, a jantou without fu, and a ryanmen wait
-    Pinfu "pinfu" "平和" "no points hand" (1, 0);
+    Pinfu "pinfu" "平和" "all sequences" (1, 0);
     /// No terminal and no honor
     Tanyao "tanyao" "断么九" "all simples" (1, 1);
     /// The same shuntsu twice

@@ -70,18 +70,10 @@ function linkWithin(root: Element): void {
 
 const note = h('div', { class: 'term-note', popover: 'auto', role: 'dialog', tabindex: '-1' });
 
-function show(term: Term, beside: HTMLElement): void {
-  const entry = linking?.glossary[term];
-  if (!entry) return;
-  const { shell } = words();
-  note.setAttribute('aria-label', entry.name);
-  const faces = read(TERMS[term]) ?? [];
-  note.replaceChildren(
-    h('p', {}, h('strong', {}, entry.name), ' ', h('span', { class: 'soft' }, entry.also)),
-    ...(faces.length > 0 ? [tileRow(faces)] : []),
-    h('p', {}, entry.meaning),
-    h('a', { class: 'button slim', href: address('glossary', { term }), on: { click: () => note.hidePopover() } }, shell.rooms.glossary),
-  );
+/** Opens a note beside an element: a name, what else it is called, and more about it. */
+export function openNote(beside: HTMLElement, name: string, also: string, ...more: readonly HTMLElement[]): void {
+  note.setAttribute('aria-label', name);
+  note.replaceChildren(h('p', {}, h('strong', {}, name), ' ', h('span', { class: 'soft' }, also)), ...more);
   note.showPopover();
   const at = beside.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
@@ -89,6 +81,20 @@ function show(term: Term, beside: HTMLElement): void {
   note.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, at.left))}px`;
   note.style.top = `${Math.max(8, below ? at.bottom + 8 : at.top - height - 8)}px`;
   note.focus();
+}
+
+function show(term: Term, beside: HTMLElement): void {
+  const entry = linking?.glossary[term];
+  if (!entry) return;
+  const faces = read(TERMS[term]) ?? [];
+  openNote(
+    beside,
+    entry.name,
+    entry.also,
+    ...(faces.length > 0 ? [tileRow(faces)] : []),
+    h('p', {}, entry.meaning),
+    h('a', { class: 'button slim', href: address('glossary', { term }), on: { click: () => note.hidePopover() } }, words().shell.rooms.glossary),
+  );
 }
 
 /** Links what is there and what comes. Call it once. */

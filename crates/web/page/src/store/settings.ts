@@ -6,6 +6,8 @@ import { section } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const LANGUAGES = ['auto', 'en', 'ja', 'zh-Hans', 'zh-Hant'] as const;
+/** What yaku are called. */
+export const YAKU_NAMES = ['romaji', 'english', 'kanji'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
 /** Families of rules: riichi, and Chinese official rules (国標). */
@@ -25,6 +27,8 @@ export interface Settings {
   /** A mark for each suit, with a colour and a shape that colour-blind people can distinguish. */
   readonly suitMarks: boolean;
   readonly reducedMotion: boolean;
+  /** Nothing where none was chosen: the language decides. */
+  readonly yakuNames: (typeof YAKU_NAMES)[number] | null;
   readonly family: (typeof FAMILIES)[number];
   readonly house: House;
   /** Rules that differ from the house, as in an address. */
@@ -42,6 +46,7 @@ export const settings = section<Settings>('settings', (raw) => {
     numerals: flag(from.numerals, false),
     suitMarks: flag(from.suitMarks, false),
     reducedMotion: flag(from.reducedMotion, false),
+    yakuNames: YAKU_NAMES.find((it) => it === from.yakuNames) ?? null,
     family: oneOf(from.family, FAMILIES, 'riichi'),
     house: oneOf(from.house, HOUSES, 'tenhou'),
     rules: text(from.rules, 2_000, ''),
@@ -62,6 +67,11 @@ export function language(): Language {
     if (known) return known;
   }
   return 'en';
+}
+
+/** What yaku are called: as chosen, or as players of the language write them. */
+export function yakuNames(): (typeof YAKU_NAMES)[number] {
+  return settings.read().yakuNames ?? (language() === 'en' ? 'romaji' : 'kanji');
 }
 
 /** The language of the page for a tag of a browser: Chinese by its script, or else by its region. */

@@ -27,7 +27,7 @@ story('an address leads to a term, a search to those that say it', '#/glossary?t
   assert.deepEqual(await shown(), ['ryanmen']);
   await page.locator('input[type=search]').fill('nothing of the kind');
   assert.deepEqual(await shown(), []);
-  assert.ok(await page.getByText('No term is like that').isVisible());
+  assert.ok(await page.getByText('No term matches').isVisible());
   await page.locator('input[type=search]').fill('');
   await page.locator('#term-furiten a').click();
   await page.locator('#term-furiten[data-wanted]').waitFor();

@@ -223,7 +223,7 @@ story('furiten says why', '#/hand?h=123m456p789s1122z&discarded=4z', async (page
   await headline(page, 'Tenpai');
   assert.equal(await page.getByText(/Furiten/).count(), 0);
   await page.goto(page.url().replace('discarded=4z', 'discarded=2z'));
-  await page.getByText(/Furiten by own discards/).first().waitFor();
+  await page.getByText(/Furiten by your discards/).first().waitFor();
 });
 
 story('the rules of the house decide', '#/hand?h=34m055678p88s%2B2m(234s)&by=ron&seat=south', async (page) => {
@@ -259,7 +259,7 @@ story('back, forward, reload and a shared address', '', async (page) => {
   await page.goto(`${root}#/hand?h=junk`);
   await page.locator('#hand-problem').waitFor();
   await page.goto(`${root}#/nowhere`);
-  await page.getByText('There is no such page').waitFor();
+  await page.getByText('This page doesn’t exist').waitFor();
 });
 
 story('a plan shows that it works, is stopped, and goes on', '#/hand?h=147m258p369s12345z', async (page) => {

@@ -9,7 +9,7 @@ import { ruleControls } from '../../rules/controls.ts';
 import { MCR_PRESETS } from '../../engine/lists.ts';
 import { changes, mcrHouse } from '../../rules/house.ts';
 import { GAME_RULES, SCORING_RULES, writeChanges } from '../../rules/rules.ts';
-import { change, FAMILIES, HOUSES, LANGUAGES, settings, SIZES, THEMES } from '../../store/settings.ts';
+import { change, FAMILIES, HOUSES, LANGUAGES, settings, SIZES, THEMES, YAKU_NAMES, yakuNames } from '../../store/settings.ts';
 import { eraseAll, exportAll, importAll } from '../../store/store.ts';
 import { tileRow } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
@@ -24,6 +24,7 @@ function look(): HTMLElement {
     h('h2', { id: 'look' }, shell.look),
     segments({ name: shell.language, choices: LANGUAGES, label: (it) => shell.languages[it], chosen: now.language, choose: (it) => change({ language: it }) }),
     segments({ name: shell.theme, choices: THEMES, label: (it) => shell.themes[it], chosen: now.theme, choose: (it) => change({ theme: it }) }),
+    segments({ name: shell.yakuNames, choices: YAKU_NAMES, label: (it) => shell.yakuNamesIn[it], chosen: yakuNames(), choose: (it) => change({ yakuNames: it }) }),
     segments({ name: shell.tileSize, choices: SIZES, label: (it) => shell.sizes[it], chosen: now.tileSize, choose: (it) => change({ tileSize: it }) }),
     h(
       'div',

@@ -18,9 +18,8 @@ function name(tile: string): string {
 
 export const tiles = {
   name,
-  yaku: ({ english }: Pick<Api.Protocol.YakuPart, 'name' | 'kanji' | 'english'>) => english,
-  /** What else it is known as. */
-  yakuAlso: ({ name }: Pick<Api.Protocol.YakuPart, 'name' | 'english'>) => name.replace(/_/g, ' '),
+  /** In the characters of the language, or in kanji. */
+  yaku: ({ kanji }: Pick<Api.Protocol.YakuPart, 'name' | 'kanji' | 'english'>) => kanji,
   suits: { m: 'man', p: 'pin', s: 'sou', z: 'honors' },
   winds: { east: 'East', south: 'South', west: 'West', north: 'North' },
   drawn: (tile: string) => `${name(tile)}, drawn`,

@@ -26,6 +26,8 @@ export const shell: Words['shell'] = {
   themes: { auto: 'システムに合わせる', light: 'ライト', dark: 'ダーク' },
   language: '言語',
   languages: { auto: 'ブラウザに合わせる', en: 'English', ja: '日本語', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' },
+  yakuNames: '役の呼び方',
+  yakuNamesIn: { romaji: 'ローマ字', english: '英語', kanji: '漢字' },
   tileSize: '牌の大きさ',
   sizes: { small: '小', medium: '中', large: '大' },
   numerals: '牌に数字を表示',

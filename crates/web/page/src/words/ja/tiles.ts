@@ -21,7 +21,6 @@ function name(tile: string): string {
 export const tiles: Words['tiles'] = {
   name,
   yaku: ({ kanji }) => kanji,
-  yakuAlso: ({ english }) => english,
   suits: { m: '萬子', p: '筒子', s: '索子', z: '字牌' },
   winds: { east: '東', south: '南', west: '西', north: '北' },
   drawn: (tile) => `${name(tile)}(ツモ牌)`,

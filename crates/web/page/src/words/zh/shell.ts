@@ -26,6 +26,8 @@ export const shell: Words['shell'] = {
   themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   language: '语言',
   languages: { auto: '跟随浏览器', en: 'English', ja: '日本語', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' },
+  yakuNames: '役的写法',
+  yakuNamesIn: { romaji: '罗马字', english: '英语', kanji: '汉字' },
   tileSize: '牌的大小',
   sizes: { small: '小', medium: '中', large: '大' },
   numerals: '在牌上显示数字',

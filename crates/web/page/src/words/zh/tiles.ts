@@ -40,7 +40,6 @@ function name(tile: string): string {
 export const tiles: Words['tiles'] = {
   name,
   yaku: ({ name }) => YAKU[name],
-  yakuAlso: ({ english }) => english,
   suits: { m: '万子', p: '筒子', s: '索子', z: '字牌' },
   winds: { east: '东', south: '南', west: '西', north: '北' },
   drawn: (tile) => `${name(tile)}（摸到的牌）`,

@@ -1,5 +1,6 @@
 // What a win is worth: points, yaku, each item of fu, payments.
 
+import { yakuName } from '../../../app/yaku.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { WINDS } from '../../../engine/lists.ts';
@@ -17,16 +18,13 @@ export function worthText(of: { han: number | null; fu: number | null; yakuman: 
 }
 
 function yakuTable(reading: Api.Protocol.ScoredPart): HTMLElement {
-  const { hand: text, tiles } = words();
+  const { hand: text } = words();
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, text.yaku),
-    h('tbody', {}, reading.yaku.map((yaku) => {
-      const [name, also] = [tiles.yaku(yaku), tiles.yakuAlso(yaku)];
-      return h('tr', {}, h('th', { scope: 'row' }, name, also !== name && h('span', { class: 'also' }, also)),
-        h('td', { class: 'number' }, yaku.yakuman > 0 ? text.yakuman(yaku.yakuman) : text.han(yaku.han)));
-    })),
+    h('tbody', {}, reading.yaku.map((yaku) =>
+      h('tr', {}, h('th', { scope: 'row' }, yakuName(yaku)), h('td', { class: 'number' }, yaku.yakuman > 0 ? text.yakuman(yaku.yakuman) : text.han(yaku.han))))),
   );
 }
 

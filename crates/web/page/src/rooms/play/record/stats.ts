@@ -1,5 +1,6 @@
 // Statistics of all open games: a row a player, and everything about one of them.
 
+import { yakuName, yakuText } from '../../../app/yaku.ts';
 import { segments, select } from '../../../dom/controls.ts';
 import { fill, h, svg } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
@@ -75,8 +76,8 @@ function overview(rows: readonly Api.StatsRow[]): HTMLElement {
 }
 
 function one(row: Api.StatsRow): HTMLElement {
-  const { hand, record, tiles } = words();
-  const line = (name: string, text: string, chart: SVGSVGElement | null) =>
+  const { hand, record } = words();
+  const line = (name: HTMLElement | string, text: string, chart: SVGSVGElement | null) =>
     h('tr', {}, h('th', { scope: 'row' }, name), h('td', { class: 'chart-cell' }, chart), h('td', { class: 'number' }, text));
   const yaku = [...row.yaku].sort((a, b) => b.wins - a.wins).slice(0, SHOWN_YAKU);
   return h(
@@ -86,8 +87,8 @@ function one(row: Api.StatsRow): HTMLElement {
       line(record.figures[it.figure], valueText(it), it.kind === 'rate' ? bar(it.value, it.interval, record.figures[it.figure]) : null)))),
     yaku.length > 0 &&
       h('table', { class: 'ledger' }, h('caption', {}, hand.yaku), h('tbody', {}, yaku.map((it) => {
-        const name = tiles.yaku(it);
-        return line(name, `${it.wins}`, bar(it.value, it.interval, name));
+        const name = yakuText(it);
+        return line(yakuName(it), `${it.wins}`, bar(it.value, it.interval, name));
       }))),
   );
 }

@@ -1,5 +1,6 @@
 // A win: the hand with the tile it was won on, dora and ura, yaku, fu item by item, and who pays what.
 
+import { yakuName, yakuText } from '../../../app/yaku.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { meld } from '../../../tile/blocks.ts';
@@ -22,23 +23,23 @@ function indicators(name: string, faces: readonly Api.Face[], kind: string): HTM
 }
 
 function yakuTable({ yaku, points }: Api.RoundWin, worth: string): HTMLElement {
-  const { hand, tiles } = words();
+  const { hand } = words();
   return h(
     'table',
     { class: 'ledger' },
     h('caption', {}, hand.yaku),
     h('tbody', {}, yaku.map((it) =>
-      h('tr', {}, h('th', { scope: 'row' }, tiles.yaku(it)), h('td', { class: 'number' }, it.yakuman > 0 ? hand.yakuman(it.yakuman) : hand.han(it.han))))),
+      h('tr', {}, h('th', { scope: 'row' }, yakuName(it)), h('td', { class: 'number' }, it.yakuman > 0 ? hand.yakuman(it.yakuman) : hand.han(it.han))))),
     h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, worth), h('td', { class: 'number' }, points !== null && hand.points(points)))),
   );
 }
 
 function payTable({ payments, sticks, yaku }: Api.RoundWin, view: Api.TableView): HTMLElement {
-  const { hand, play, tiles } = words();
+  const { hand, play } = words();
   const sum = payments.reduce((all, it) => all + it.points + it.honba, sticks);
   const why = (it: Api.RoundWin['payments'][number]) => [
     it.honba > 0 && play.honbaPaid(hand.number(it.points), hand.number(it.honba)),
-    it.liableFor.length > 0 && play.pao(yaku.flatMap((of) => (it.liableFor.some((id) => id === of.name) ? [tiles.yaku(of)] : [])).join(', ')),
+    it.liableFor.length > 0 && play.pao(yaku.flatMap((of) => (it.liableFor.some((id) => id === of.name) ? [yakuText(of)] : [])).join(', ')),
   ].filter(Boolean).join(' · ');
   return h(
     'table',
