@@ -97,3 +97,17 @@ export function measure(least) {
   }
   return { over, cut: [...cut], small: [...small], shown: [...shown], tiles };
 }
+
+/**
+ * Runs in the page. Every target below `least` pixels, without an exemption: links within texts and tiles of boards, too.
+ * What lies under a label is as large as the label.
+ */
+export function targets(least) {
+  const small = new Set();
+  for (const it of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    if (it.matches(':disabled') || it.closest('.unseen, .skip, [hidden], [inert]') || !it.checkVisibility({ visibilityProperty: true })) continue;
+    const { width, height } = (it.closest('label') ?? it).getBoundingClientRect();
+    if (width < least || height < least) small.add(`${it.tagName.toLowerCase()}.${it.className} "${(it.getAttribute('aria-label') ?? it.textContent ?? '').trim().slice(0, 24)}" ${width.toFixed(1)} × ${height.toFixed(1)}`);
+  }
+  return [...small];
+}

@@ -31,6 +31,8 @@ interface Drawn {
 
 /** The offset of a level from the one beneath, in half tiles. */
 const LIFT = 0.26;
+/** The width of a tile that a finger hits easily. Where the whole board has narrower ones, what is left of it is shown. */
+const EASY = 44;
 
 export function board(take: (a: number, b: number) => void): Board {
   const element = h('div', { class: 'solitaire', 'data-board': '', role: 'group', 'aria-label': words().shanghai.board });
@@ -73,14 +75,11 @@ export function board(take: (a: number, b: number) => void): Board {
     tiles = state.tiles;
     if (chosen !== null && !byId(chosen)?.free) chosen = null;
     again = () => show(state, marks);
-    // Layouts of files may lie in the middle of a larger field.
-    const [left, top] = [least(tiles, (it) => it.x), least(tiles, (it) => it.y)];
-    element.style.setProperty('--left', String(left));
-    element.style.setProperty('--top', String(top));
-    element.style.setProperty('--across', String(state.width - left + LIFT * state.levels));
-    element.style.setProperty('--down', String(state.height - top + LIFT * state.levels));
-    element.style.setProperty('--levels', String(state.levels - 1));
     const here = tiles.filter((it) => !it.gone);
+    const room = element.parentElement?.clientWidth ?? 0;
+    const whole = extent(tiles, state.levels);
+    const { left, top, across, down } = here.length > 0 && 2 * room < EASY * whole.across ? extent(here, state.levels) : whole;
+    for (const [name, value] of Object.entries({ left, top, across, down, levels: state.levels - 1 })) element.style.setProperty(`--${name}`, String(value));
     const stop = chosen ?? (here.find((it) => it.id === had && it.free) ?? here.find((it) => it.free))?.id;
     const kept = new Map<number, Drawn>();
     for (const it of here) kept.set(it.id, redraw(drawn.get(it.id), it, marks, stop));
@@ -125,8 +124,15 @@ export function board(take: (a: number, b: number) => void): Board {
   return { element, show };
 }
 
-function least(tiles: readonly Tile[], edge: (of: Tile) => number): number {
-  return tiles.length === 0 ? 0 : Math.min(...tiles.map(edge));
+/** Where tiles lie, in half tiles: layouts of files may lie in the middle of a larger field. */
+function extent(tiles: readonly Tile[], levels: number): Record<'left' | 'top' | 'across' | 'down', number> {
+  const range = (edge: (of: Tile) => number): readonly [number, number] => {
+    const least = Math.min(...tiles.map(edge));
+    return [least, Math.max(...tiles.map(edge)) - least + 2 + LIFT * levels];
+  };
+  const [left, across] = range((it) => it.x);
+  const [top, down] = range((it) => it.y);
+  return { left, top, across, down };
 }
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
