@@ -144,7 +144,7 @@ story('each wait says what it completes', '#/mcr?h=1122334455667m', async (page)
 });
 
 story('unknown tiles: what they may be, and what the hand may wait for', '#/mcr?h=147m258p36s1234z%3F%3F', async (page) => {
-  await headline(page, 'Won, if the unknown tiles are right: 6 ways');
+  await headline(page, 'Can be a win in 6 ways');
   const [{ completions }] = ask({ op: 'mcr_hand', closed: '147m258p36s1234z??' });
   const listed = await page.locator('.completions li').evaluateAll((all) => all.map((it) => [...it.querySelectorAll('.tile')].map((tile) => tile.dataset.tile).join('')));
   assert.deepEqual(listed, completions.map((it) => faces(it).join('')));
@@ -161,9 +161,9 @@ story('unknown tiles: what they may be, and what the hand may wait for', '#/mcr?
   await at(page, '#/mcr?h=147m258p36s1234z%3F');
   await headline(page, 'Could wait for 4 tiles');
   await picked(page, '?');
-  await headline(page, 'Won, if the unknown tiles are right: 6 ways');
+  await headline(page, 'Can be a win in 6 ways');
   await at(page, '#/mcr?h=147m147p147s1234z%3F');
-  await headline(page, 'No unknown tiles make this a win');
+  await headline(page, 'The unknown tiles can’t make this a win');
 });
 
 story('what to discard, and the way to eight points', '#/mcr?h=12m135456p12378s%2B3z&draws=9', async (page) => {

@@ -30,11 +30,11 @@ story('a shared game is played on, and what is not allowed says why', '#/othello
 
 story('analysis writes what each action is worth, and marks what lost points', '#/othello?moves=75,57', async (page) => {
   await page.locator('label', { hasText: 'Both' }).click();
-  await page.getByRole('button', { name: 'What is every action worth?' }).click();
+  await page.getByRole('button', { name: 'Rate every action' }).click();
   await page.locator('.line-table tbody tr').first().waitFor({ timeout: 60_000 });
   assert.ok(await page.locator('.square .worth').count() > 5);
   assert.ok(await page.locator('.square.best').count() >= 1);
-  await page.getByRole('button', { name: 'Which ones lost points?' }).click();
+  await page.getByRole('button', { name: 'Which actions lost points?' }).click();
   await page.locator('.moves-list li').nth(1).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('.line-table .proven').count(), 0, 'nothing is proven so early');
   assert.ok(await page.locator('.line-table td', { hasText: 'estimated' }).count() > 5);
@@ -45,7 +45,7 @@ story('what is proven says so, and marks lead to the board before the action', '
   await page.locator('label', { hasText: 'Both' }).click();
   await page.evaluate((it) => (location.hash = it), `#/othello?position=${encodeURIComponent('BWG6/9/9/9/9/9/9/9/6GWB B G')}&moves=c13`);
   await page.locator('.turn-now', { hasText: 'c13 was played' }).waitFor();
-  await page.getByRole('button', { name: 'Which ones lost points?' }).click();
+  await page.getByRole('button', { name: 'Which actions lost points?' }).click();
   const move = page.locator('.moves-list .move').first();
   await move.waitFor({ timeout: 60_000 });
   assert.match(await move.innerText(), /^1\. c13 \? lost 4\.0, better (14|96) \(proven\)$/);
@@ -54,7 +54,7 @@ story('what is proven says so, and marks lead to the board before the action', '
   await page.locator('.square .worth', { hasText: '!' }).waitFor();
   assert.equal(await page.locator('.square .worth', { hasText: '?' }).count(), 1);
   assert.equal(await page.locator('.moves-list [aria-current=step]').count(), 1, 'the marks stay');
-  await page.getByRole('button', { name: 'What is every action worth?' }).click();
+  await page.getByRole('button', { name: 'Rate every action' }).click();
   await page.locator('.line-table tbody tr').nth(3).waitFor({ timeout: 60_000 });
   assert.equal(await page.locator('.line-table .proven').count(), 4);
   await shot(page, 'othello-proven');

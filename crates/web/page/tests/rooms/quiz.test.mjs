@@ -58,7 +58,7 @@ const judged = (page) => page.locator('.quiz-room table.stacks[aria-label="What 
 
 story('discards of a record: none is open, then one is, then another', '#/quiz?kind=discards&seed=3', async (page) => {
   await page.locator('.felt button.tile').first().waitFor();
-  await page.getByRole('radio', { name: 'of the open record' }).check();
+  await page.getByRole('radio', { name: 'from the open record' }).check();
   await page.getByText('No record is open').waitFor();
   await page.getByRole('link', { name: 'Open a record' }).click();
   await page.locator('.drop-file').waitFor();
@@ -70,7 +70,7 @@ story('discards of a record: none is open, then one is, then another', '#/quiz?k
   await page.locator('.quiz-felt button.tile').first().waitFor();
   assert.equal(await page.locator('.quiz-felt .tile').evaluateAll((all) => all.map((it) => it.dataset.tile).join()), hand);
   assert.equal(await page.evaluate(() => location.hash), hash);
-  assert.equal(await page.getByRole('radio', { name: 'of the open record' }).isChecked(), true);
+  assert.equal(await page.getByRole('radio', { name: 'from the open record' }).isChecked(), true);
   await page.evaluate(() => { location.hash = '#/quiz?kind=discards&seed=5&far=1&of=rother'; });
   await page.getByText('of a record that isn’t open').waitFor();
 });
@@ -101,7 +101,7 @@ story('discards of a record: both judges, and why they may differ', '#/quiz?kind
       const said = await page.locator('.differ').innerText();
       for (const it of [planned, advised]) assert.ok(said.includes(`${it.dealIn.toFixed(1)} %`), said);
       assert.equal(/riichi\./.test(said), await page.locator('.quiz-seat .in-riichi').count() > 0, said);
-      const [, round = '1'] = /round=(\d+)/.exec(await page.getByRole('link', { name: 'Look at it in the record' }).getAttribute('href')) ?? [];
+      const [, round = '1'] = /round=(\d+)/.exec(await page.getByRole('link', { name: 'Open in the record' }).getAttribute('href')) ?? [];
       assert.equal(/last rounds/.test(said), Number(round) > 3, `${round}: ${said}`);
     }
     const result = page.locator('.quiz-result');
@@ -126,7 +126,7 @@ story('discards of a record: both judges, and why they may differ', '#/quiz?kind
     }
     if (seed === 1) {
       // The record's own advice says the same there.
-      await page.getByRole('link', { name: 'Look at it in the record' }).click();
+      await page.getByRole('link', { name: 'Open in the record' }).click();
       await page.locator('.advice tbody tr').first().waitFor();
       const value = await page.locator('.advice tbody tr').first().locator('td').nth(1).innerText();
       assert.ok(Math.abs(Number(value.replace(',', '').replace('−', '-')) - advised.advised) <= 1, `${value} ${advised.advised}`);
@@ -162,7 +162,7 @@ story('fu: every item is shown', '#/quiz?kind=fu&seed=8', async (page) => {
 story('points: what is paid is the answer, among three others', '#/quiz?kind=points&seed=1', async (page) => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await page.goto(new URL(`./#/quiz?kind=points&seed=${seed}&level=hard`, page.url()).href);
-    const choices = page.locator('[aria-label="What is it worth?"] button');
+    const choices = page.locator('[aria-label="What is the hand worth?"] button');
     await choices.first().waitFor();
     await page.waitForFunction((of) => location.hash.includes(`seed=${of}`) && !document.querySelector('.quiz-result'), seed);
     const all = await choices.evaluateAll((found) => found.map((it) => it.value));
@@ -170,7 +170,7 @@ story('points: what is paid is the answer, among three others', '#/quiz?kind=poi
     for (const paid of all.flatMap((it) => it.split(','))) assert.equal(Number(paid) % 100, 0, paid);
     await choices.first().click();
     await page.locator('.quiz-result').waitFor();
-    const right = await page.locator('[aria-label="What is it worth?"] button[aria-pressed=true]').getAttribute('value');
+    const right = await page.locator('[aria-label="What is the hand worth?"] button[aria-pressed=true]').getAttribute('value');
     const paid = await page.locator('.ledger', { hasText: 'Who pays' }).locator('tbody td').allInnerTexts();
     assert.deepEqual(new Set(right.split(',').map(Number)), new Set(paid.map((it) => Number(it.replace(',', '')))));
   }

@@ -79,10 +79,10 @@ story('lost: which move, why, and back to what would have saved it', '#/shanghai
   await page.locator('.why-stuck li').first().waitFor();
   assert.ok(await page.locator('.solitaire .trapped').count() > 0, 'the tiles that can never leave are marked');
   await shot(page, 'shanghai-stuck');
-  await page.getByRole('button', { name: 'Which move lost it?' }).click();
+  await page.getByRole('button', { name: 'Which move lost the game?' }).click();
   const taken = (24 - await left(page)) / 2;
-  await page.getByText(`Move ${taken} lost it.`).waitFor();
-  await page.getByText(`After move ${taken - 1} this pair was right:`).waitFor();
+  await page.getByText(`Move ${taken} lost the game.`).waitFor();
+  await page.getByText(`After move ${taken - 1}, the right pair was:`).waitFor();
   await page.getByRole('button', { name: 'Go back there' }).click();
   await verdict(page, 'clearable');
   assert.equal(await page.locator('.solitaire .hinted').count(), 2);
@@ -92,7 +92,7 @@ story('a board of one’s own, cleared by the keyboard alone', '#/shanghai', asy
   await page.locator('.solitaire .tile').first().waitFor();
   await page.locator('summary', { hasText: 'A board of your own' }).click();
   await page.locator('.board-text').fill('0 0 0 1m\n4 0 0 1m\n8 0 0 2m\n12 0 0 2m');
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await leftIs(page, 4);
   await page.locator('.solitaire button.free').first().focus();
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ story('a board that is wrong says where', '#/shanghai', async (page) => {
   await page.locator('.solitaire .tile').first().waitFor();
   await page.locator('summary', { hasText: 'A board of your own' }).click();
   await page.locator('.board-text').fill('0 0 0 1m\n1 0 0');
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.toast').waitFor();
   assert.match(await page.locator('.toast').innerText(), /line 2/);
 });
@@ -195,7 +195,7 @@ story('the replay of a game marks where it was lost, and goes on from before', '
   const moves = (24 - now) / 2;
   await page.getByRole('button', { name: 'Replay' }).click();
   const replay = page.locator('.replay');
-  const told = replay.locator('[role=status]', { hasText: `Move ${moves} lost it.` });
+  const told = replay.locator('[role=status]', { hasText: `Move ${moves} lost the game.` });
   await told.waitFor();
   assert.ok(await replay.locator('.lost-at').isVisible());
   await replay.locator('.verdict[data-outlook=stuck]').waitFor();
@@ -221,7 +221,7 @@ story('the replay of a game marks where it was lost, and goes on from before', '
   await told.waitFor();
   await page.keyboard.press('ArrowLeft');
   await shown(now + 2);
-  await replay.getByRole('button', { name: 'Go on from here' }).click();
+  await replay.getByRole('button', { name: 'Continue from here' }).click();
   await leftIs(page, now + 2);
   assert.ok(!(await replay.isVisible()));
   await verdict(page, 'clearable');

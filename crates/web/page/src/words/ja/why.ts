@@ -4,8 +4,8 @@ import type { Words } from '../type.ts';
 
 export const why: Words['why'] = {
   title: 'なぜアガリなのか、なぜほかの形ではないのか',
-  lead: '対子を順に雀頭とし、それぞれについて刻子の「取る・取らない」の組み合わせをすべて試し、残りを端から順子として抜き取ります。大切なのは抜く順番ではなく刻子の組み合わせです。取れる刻子を取らない場合もあります。',
-  needsDraw: 'この手牌は待ちの状態です。手順を見るにはもう1枚必要です。',
+  lead: 'まず雀頭にする対子を一つ選びます。次に、どの刻子を取るかをすべての組み合わせで試します。残りの牌を端から順子に分けられれば、アガリです。取れる刻子をあえて取らない分け方も調べます。',
+  needsDraw: 'まだ1枚足りません。もう1枚加えると手順を見られます。',
   summary: (jantou, total, complete) =>
     total === 0 ? '雀頭になる対子がありません。' : `雀頭候補${jantou}種、試行${total}回: ${complete === 0 ? '成功なし。' : `${complete}回成功。`}`,
   special: '特殊形でもアガリ:',
@@ -35,6 +35,6 @@ export const why: Words['why'] = {
   takeNoKoutsu: '刻子は取らない。',
   takeKoutsu: (tile) => `刻子として${tile}を3枚取る。`,
   strip: (tiles) => `端から順子を抜く: ${tiles}。`,
-  nothingLeft: '何も残らない: アガリ。',
+  nothingLeft: '1枚も残らないので、アガリ。',
   stuck: (tiles) => `抜ける順子はもうなく、牌が余る: ${tiles}。`,
 };
