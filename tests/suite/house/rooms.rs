@@ -17,6 +17,7 @@ const ROOMS: &[&str] = &[
     "notation",
     "literal",
     "wind",
+    "flower",
     "fields",
     "visible",
     "engine",
@@ -69,7 +70,6 @@ const ROOMS_OF_THE_TABLE: &[&str] = &[
 /// The rooms of the table's room for Chinese official mahjong, in the same way.
 const ROOMS_OF_THE_CHINESE_TABLE: &[&str] = &[
     "action",
-    "flower",
     "rules",
     "wall",
     "event",
