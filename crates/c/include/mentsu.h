@@ -124,7 +124,7 @@ typedef enum MentsuEvent {
   MENTSU_EVENT_PAARENCHAN = (1 << 14),
 } MentsuEvent;
 
-// The kind of a [`Meld`].
+// The kind of a meld.
 typedef enum MentsuMeldKind {
   // Three tiles in a row, called (吃).
   MENTSU_MELD_KIND_CHI = 0,
@@ -378,13 +378,13 @@ enum MentsuStatus mentsu_game_state(const struct MentsuGame *game,
                                     struct MentsuGameState *state,
                                     struct MentsuError *error);
 
-// What a seat may do now; nothing unless it is awaited. `count` gets the number of options, also if
-// there is no room for them; `MENTSU_MOST_OPTIONS` always suffice. An option's place is its number
-// for `mentsu_game_act`.
+// What a seat may do now; nothing unless it is awaited. `count` gets the number of options, also
+// if there is no room for them; `MENTSU_MOST_OPTIONS` always suffice. An option's place is its
+// number for `mentsu_game_act`.
 //
 // # Safety
-// `game` is of `mentsu_game_new`, `options` is valid for writing `capacity` options (or null with a
-// capacity of 0), the others are null or valid for writing.
+// `game` is of `mentsu_game_new`, `options` is valid for writing `capacity` options (or null with
+// a capacity of 0), the others are null or valid for writing.
 enum MentsuStatus mentsu_game_options(const struct MentsuGame *game,
                                       uint8_t seat,
                                       struct MentsuOption *options,
@@ -483,8 +483,8 @@ enum MentsuStatus mentsu_game_event_count(const struct MentsuGame *game,
                                           size_t *count,
                                           struct MentsuError *error);
 
-// The events from the one of this number on, from 0, as lines of mjai: as a seat sees them, or with
-// all tiles open for a seat of -1.
+// The events from the one of this number on, from 0, as lines of mjai: as a seat sees them, or
+// with all tiles open for a seat of -1.
 //
 // # Safety
 // `game` is of `mentsu_game_new`, the others are null or valid for writing.
@@ -506,8 +506,8 @@ enum MentsuStatus mentsu_game_result(const struct MentsuGame *game,
 // The game so far as a record: `mjai`, `tenhou6`, `mjlog` or `majiang`.
 //
 // # Safety
-// `game` is of `mentsu_game_new`, `format` is valid for reading `length` bytes, the others are null
-// or valid for writing.
+// `game` is of `mentsu_game_new`, `format` is valid for reading `length` bytes, the others are
+// null or valid for writing.
 enum MentsuStatus mentsu_game_record(const struct MentsuGame *game,
                                      const char *format,
                                      size_t length,
@@ -555,8 +555,8 @@ enum MentsuStatus mentsu_rules_free(struct MentsuRules *rules);
 // status and `error` are about the first of these.
 //
 // # Safety
-// `rules` is of `mentsu_rules_new`, `wins` is valid for reading `count` wins, `answers` for writing
-// as many answers; `error` is null or valid for writing.
+// `rules` is of `mentsu_rules_new`, `wins` is valid for reading `count` wins, `answers` for
+// writing as many answers; `error` is null or valid for writing.
 enum MentsuStatus mentsu_points(const struct MentsuRules *rules,
                                 const struct MentsuWin *wins,
                                 size_t count,
@@ -567,14 +567,14 @@ enum MentsuStatus mentsu_points(const struct MentsuRules *rules,
 // such yaku. It isn't freed.
 const char *mentsu_yaku_name(uint32_t bit);
 
-// Reads the games of a file: mjlog, Tenhou's client log, tenhou/6, mjai, Mahjong Soul's or majiang,
-// plain or gzip. The format follows from the content. `mentsu_record_free` frees them.
+// Reads the games of a file: mjlog, Tenhou's client log, tenhou/6, mjai, Mahjong Soul's or
+// majiang, plain or gzip. The format follows from the content. `mentsu_record_free` frees them.
 //
 // # Safety
 // `data` is valid for reading `length` bytes, the others are null or valid for writing.
 enum MentsuStatus mentsu_record_read(const uint8_t *data,
                                      size_t length,
-                                     struct MentsuRecord **record,
+                                     struct MentsuRecord **records,
                                      struct MentsuError *error);
 
 // Frees games of a file. Null is allowed.
@@ -615,8 +615,8 @@ enum MentsuStatus mentsu_record_check(const struct MentsuRecord *record,
 // Writes a game in another format: `mjlog`, `tenhou6`, `mjai` or `majiang`.
 //
 // # Safety
-// `record` is of `mentsu_record_read`, `format` is valid for reading `length` bytes, the others are
-// null or valid for writing.
+// `record` is of `mentsu_record_read`, `format` is valid for reading `length` bytes, the others
+// are null or valid for writing.
 enum MentsuStatus mentsu_record_write(const struct MentsuRecord *record,
                                       size_t game,
                                       const char *format,

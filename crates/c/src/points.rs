@@ -7,7 +7,7 @@ use mentsu::{Counts, Face, Hand, HandError, MeldError, Tile, TooManyCopies, Wind
 
 use crate::status::{Failure, Status};
 
-/// The kind of a [`Meld`].
+/// The kind of a meld.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MeldKind {
@@ -216,6 +216,7 @@ fn face(field: &'static str, code: u8) -> Result<Face, NoPoints> {
 }
 
 /// The code of a face, the reverse of [`face`].
+#[cfg(any(feature = "game", test))]
 pub(crate) const fn code(face: Face) -> u8 {
     let tile = face.tile().index();
     if face.is_red() { 34 + (tile / 9) as u8 } else { tile as u8 }
@@ -299,16 +300,24 @@ impl Win {
     #[inline]
     fn situation(&self, tile: Face) -> Result<Situation, NoPoints> {
         let tsumo = at_most("tsumo", self.tsumo, 1)? == 1;
-        let (dora, dora_count) = Win::indicators("dora", &self.dora, self.dora_count)?;
-        let (ura, ura_count) = Win::indicators("ura", &self.ura, self.ura_count)?;
         let mut situation = if tsumo { Situation::tsumo() } else { Situation::ron(tile) }
             .with_seat(wind("seat", self.seat)?)
-            .with_round(wind("round", self.round)?)
-            .with_dora(dora[..dora_count].iter().copied())
-            .with_ura(ura[..ura_count].iter().copied())
-            .with_kita(self.kita)
-            .with_honba(self.honba)
-            .with_sticks(self.sticks);
+            .with_round(wind("round", self.round)?);
+        // Each setter copies the situation, so those of nothing are left out.
+        if self.dora_count > 0 {
+            let (dora, count) = Win::indicators("dora", &self.dora, self.dora_count)?;
+            situation = situation.with_dora(dora[..count].iter().copied());
+        }
+        if self.ura_count > 0 {
+            let (ura, count) = Win::indicators("ura", &self.ura, self.ura_count)?;
+            situation = situation.with_ura(ura[..count].iter().copied());
+        }
+        if self.kita > 0 {
+            situation = situation.with_kita(self.kita);
+        }
+        if self.honba > 0 || self.sticks > 0 {
+            situation = situation.with_honba(self.honba).with_sticks(self.sticks);
+        }
         let mut events = self.events;
         if events >> WinEvent::ALL.len() != 0 {
             let most = (1 << WinEvent::ALL.len()) - 1;
@@ -369,7 +378,11 @@ pub(crate) fn points(win: &Win, rules: &Rules) -> Result<Points, NoPoints> {
     if situation.is_tsumo() {
         hand = hand.draw(tile).map_err(NoPoints::Hand)?;
     }
-    score(&hand, &situation, rules).map(|score| Points::of(&score)).map_err(NoPoints::NoWin)
+    // A score is large, so it isn't moved.
+    match &score(&hand, &situation, rules) {
+        Ok(score) => Ok(Points::of(score)),
+        Err(error) => Err(NoPoints::NoWin(*error)),
+    }
 }
 
 #[cfg(test)]

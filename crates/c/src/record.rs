@@ -15,7 +15,7 @@ pub struct Record {
 /// What [`Record`] points to.
 pub(crate) struct Records(Vec<record::Record>);
 
-/// What the engine says of a recorded game.
+/// The result of playing a recorded game again.
 #[derive(Serialize)]
 struct CheckAnswer {
     format: &'static str,

@@ -1,6 +1,6 @@
 //! Answers about 34 counts.
 
-use mentsu::{Counts, Hand, Tile};
+use mentsu::{Counts, Hand};
 
 use crate::status::{Failure, Status};
 
@@ -31,6 +31,7 @@ pub struct Discard {
     pub ukeire: Ukeire,
 }
 
+#[inline]
 pub(crate) fn hand(counts: &[u8; KINDS]) -> Result<Hand, Failure> {
     let counts =
         Counts::from_array(*counts).map_err(|error| Failure::new(Status::TooManyCopies, error))?;
@@ -45,22 +46,19 @@ pub(crate) fn shanten(counts: &[u8; KINDS]) -> Result<i8, Failure> {
     hand(counts).map(|hand| hand.shanten().get())
 }
 
-fn bits(tiles: mentsu::TileSet) -> u64 {
-    tiles.iter().fold(0, |bits, tile| bits | 1 << tile.index())
-}
-
 pub(crate) fn waits(counts: &[u8; KINDS]) -> Result<u64, Failure> {
-    hand(counts).map(|hand| bits(hand.wait_tiles()))
+    hand(counts).map(|hand| hand.wait_tiles().bits())
 }
 
 impl Ukeire {
+    #[inline]
     fn of(ukeire: &mentsu::Ukeire) -> Ukeire {
-        Ukeire {
-            shanten: ukeire.shanten().get(),
-            total: ukeire.total(),
-            tiles: bits(ukeire.tiles()),
-            left: Tile::ALL.map(|tile| ukeire.left(tile)),
+        let mut left = [0; KINDS];
+        for (tile, copies) in ukeire.iter() {
+            left[tile.index()] = copies;
         }
+        let (shanten, tiles) = (ukeire.shanten().get(), ukeire.tiles().bits());
+        Ukeire { shanten, total: ukeire.total(), tiles, left }
     }
 }
 

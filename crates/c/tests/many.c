@@ -207,7 +207,7 @@ int main(int argc, char **argv) {
         ok(mentsu_rules_new(LENGTH("tenhou"), &rules, &error));
         for (call = 0; call < calls; call += HANDS) hands();
         for (call = 0; call < calls; call += HANDS) wins(rules);
-        for (call = 0; call < calls; call += 2) houses();
+        for (call = 0; call < calls; call++) houses();
         ok(mentsu_game_new(rules, seed, NULL, 0, &game, &error));
         for (call = 0; call < calls; call++) {
             decision(game);
@@ -217,7 +217,7 @@ int main(int argc, char **argv) {
             }
         }
         ok(mentsu_game_free(game));
-        for (call = 0; call < calls; call += 4) questions();
+        for (call = 0; call < calls; call++) questions();
         for (call = 0; call < calls; call += 100) texts(rules, (uint64_t)call);
         ok(mentsu_rules_free(rules));
         if (pass == 1 && heap() != before) {

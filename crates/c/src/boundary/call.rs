@@ -1,6 +1,6 @@
 //! What every function does: it reads texts of C, catches panics, reports errors, gives texts away.
 
-use std::ffi::{CString, c_char};
+use std::ffi::c_char;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::status::{Error, Failure, Status};
@@ -85,6 +85,7 @@ pub(super) fn place<T>(name: &str, pointer: *mut T) -> Result<*mut T, Failure> {
 ///
 /// # Safety
 /// All are null or valid for writing.
+#[cfg(any(feature = "ask", feature = "game"))]
 pub(super) unsafe fn give(
     answer: *mut *mut c_char,
     answer_length: *mut usize,
@@ -98,7 +99,8 @@ pub(super) unsafe fn give(
         let text = call()?;
         let length = text.len();
         // JSON escapes zeros, and no record has one.
-        let text = CString::new(text).map_err(|why| Failure::new(Status::Internal, why))?;
+        let text =
+            std::ffi::CString::new(text).map_err(|why| Failure::new(Status::Internal, why))?;
         if !answer_length.is_null() {
             // SAFETY: as the caller says.
             unsafe { answer_length.write(length) };

@@ -126,13 +126,13 @@ pub unsafe extern "C" fn mentsu_game_state(
     unsafe { written("state", game, state, error, |game| Ok(game.state())) }
 }
 
-/// What a seat may do now; nothing unless it is awaited. `count` gets the number of options, also if
-/// there is no room for them; `MENTSU_MOST_OPTIONS` always suffice. An option's place is its number
-/// for `mentsu_game_act`.
+/// What a seat may do now; nothing unless it is awaited. `count` gets the number of options, also
+/// if there is no room for them; `MENTSU_MOST_OPTIONS` always suffice. An option's place is its
+/// number for `mentsu_game_act`.
 ///
 /// # Safety
-/// `game` is of `mentsu_game_new`, `options` is valid for writing `capacity` options (or null with a
-/// capacity of 0), the others are null or valid for writing.
+/// `game` is of `mentsu_game_new`, `options` is valid for writing `capacity` options (or null with
+/// a capacity of 0), the others are null or valid for writing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mentsu_game_options(
     game: *const Game,
@@ -310,8 +310,8 @@ pub unsafe extern "C" fn mentsu_game_event_count(
     unsafe { written("count", game, count, error, |game| Ok(game.event_count())) }
 }
 
-/// The events from the one of this number on, from 0, as lines of mjai: as a seat sees them, or with
-/// all tiles open for a seat of -1.
+/// The events from the one of this number on, from 0, as lines of mjai: as a seat sees them, or
+/// with all tiles open for a seat of -1.
 ///
 /// # Safety
 /// `game` is of `mentsu_game_new`, the others are null or valid for writing.
@@ -351,8 +351,8 @@ pub unsafe extern "C" fn mentsu_game_result(
 /// The game so far as a record: `mjai`, `tenhou6`, `mjlog` or `majiang`.
 ///
 /// # Safety
-/// `game` is of `mentsu_game_new`, `format` is valid for reading `length` bytes, the others are null
-/// or valid for writing.
+/// `game` is of `mentsu_game_new`, `format` is valid for reading `length` bytes, the others are
+/// null or valid for writing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mentsu_game_record(
     game: *const Game,

@@ -58,8 +58,8 @@ pub unsafe extern "C" fn mentsu_rules_free(rules: *mut Rules) -> Status {
 /// status and `error` are about the first of these.
 ///
 /// # Safety
-/// `rules` is of `mentsu_rules_new`, `wins` is valid for reading `count` wins, `answers` for writing
-/// as many answers; `error` is null or valid for writing.
+/// `rules` is of `mentsu_rules_new`, `wins` is valid for reading `count` wins, `answers` for
+/// writing as many answers; `error` is null or valid for writing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mentsu_points(
     rules: *const Rules,

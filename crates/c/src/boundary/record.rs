@@ -13,8 +13,8 @@ impl Opaque for Record {
     const MARK: u64 = 0x6d65_6e74_7265_636f;
 }
 
-/// Reads the games of a file: mjlog, Tenhou's client log, tenhou/6, mjai, Mahjong Soul's or majiang,
-/// plain or gzip. The format follows from the content. `mentsu_record_free` frees them.
+/// Reads the games of a file: mjlog, Tenhou's client log, tenhou/6, mjai, Mahjong Soul's or
+/// majiang, plain or gzip. The format follows from the content. `mentsu_record_free` frees them.
 ///
 /// # Safety
 /// `data` is valid for reading `length` bytes, the others are null or valid for writing.
@@ -22,17 +22,17 @@ impl Opaque for Record {
 pub unsafe extern "C" fn mentsu_record_read(
     data: *const u8,
     length: usize,
-    record: *mut *mut Record,
+    records: *mut *mut Record,
     error: *mut Error,
 ) -> Status {
     let call = || {
-        let record = place("record", record)?;
+        let place = place("records", records)?;
         // SAFETY: it isn't null, and the caller says that it is valid for writing.
-        unsafe { record.write(std::ptr::null_mut()) };
+        unsafe { place.write(std::ptr::null_mut()) };
         // SAFETY: as the caller says.
-        let records = Records::read(unsafe { bytes("data", data, length) }?)?;
+        let games = Records::read(unsafe { bytes("data", data, length) }?)?;
         // SAFETY: as above.
-        unsafe { record.write(made(records)) };
+        unsafe { place.write(made(games)) };
         Ok(())
     };
     // SAFETY: as the caller says.
@@ -109,8 +109,8 @@ pub unsafe extern "C" fn mentsu_record_check(
 /// Writes a game in another format: `mjlog`, `tenhou6`, `mjai` or `majiang`.
 ///
 /// # Safety
-/// `record` is of `mentsu_record_read`, `format` is valid for reading `length` bytes, the others are
-/// null or valid for writing.
+/// `record` is of `mentsu_record_read`, `format` is valid for reading `length` bytes, the others
+/// are null or valid for writing.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mentsu_record_write(
     record: *const Record,

@@ -57,7 +57,8 @@ fn shuffled(rules: &GameRules, seed: u64, number: u64) -> Wall {
     Wall::shuffled(rules, &mut shuffler)
 }
 
-/// The wall of a text of tiles such as `1m0p7z`, from the first of the dead wall to the first dealt.
+/// The wall of a text of tiles such as `1m0p7z`, from the first of the dead wall to the first
+/// dealt.
 fn wall(rules: &GameRules, text: &str) -> Result<Wall, Failure> {
     let faces = mpsz::faces(text);
     let faces = faces.map_err(|error| Failure::new(Status::WrongWall, format!("wall: {error}")))?;
@@ -258,7 +259,15 @@ impl PlayedGame {
 
     /// A stored game, if its parts agree.
     pub(crate) fn restore(json: &str) -> Result<PlayedGame, Failure> {
-        saved::restore(json)
+        let wrong = |why: String| Failure::new(Status::WrongJson, format!("game: {why}"));
+        let mut saved: PlayedGame =
+            serde_json::from_str(json).map_err(|error| wrong(error.to_string()))?;
+        saved::check(saved.players(), saved.walls, &saved.events).map_err(wrong)?;
+        if saved.events.is_empty() {
+            // Stored without events: those of the last action are known.
+            saved.events = saved.game.round().last_events().to_vec();
+        }
+        Ok(saved)
     }
 }
 

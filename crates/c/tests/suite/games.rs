@@ -34,7 +34,7 @@ fn state(game: *const Game) -> GameState {
 
 fn options(game: *const Game, seat: u8) -> Vec<Offer> {
     let mut options = Vec::with_capacity(MENTSU_MOST_OPTIONS);
-    // SAFETY: there is room for all, and so many are written.
+    // SAFETY: there is room for all, and `count` of them are written.
     unsafe {
         let room = options.as_mut_ptr();
         let count = written(|count| {
