@@ -92,8 +92,8 @@ impl fmt::Debug for GameRulesError {
 
 impl core::error::Error for GameRulesError {}
 
-/// The rules of a game in JSON, as `rules` of an `advise` request has them: the name of a preset, or
-/// an object of the rules that differ from its `preset`, by default Tenhou's.
+/// The rules of a game in JSON, as `rules` of an `advise` request has them: the name of a preset,
+/// or an object of the rules that differ from its `preset`, by default Tenhou's.
 ///
 /// ```
 /// use mentsu_protocol::game_rules;
