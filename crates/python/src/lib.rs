@@ -105,6 +105,7 @@ mod _native {
         program::{_run, ask},
         records::classes::{
             advised::PyAdvised,
+            danger::PyTileDanger,
             decision::PyDecision,
             encode::{choices_of, encode_views, view_planes},
             event::{PyEvent, event_of},
@@ -114,7 +115,6 @@ mod _native {
             values::{PyAction, action_of},
         },
         table::{
-            danger::PyTileDanger,
             game::{PyPlayedGame, game_of},
             mjai::{events_of_mjai, mjai_of_action, mjai_of_event, view_of_mjai},
             round::{PyPlayedRound, round_of},

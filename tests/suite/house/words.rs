@@ -32,7 +32,7 @@ const FOREIGN: &[(&str, &str)] = &[
 ];
 
 /// Names that are also keys of requests and answers, or names of other concepts.
-const ORDINARY: [&str; 59] = [
+const ORDINARY: [&str; 62] = [
     "always",
     "base",
     "best",
@@ -69,6 +69,7 @@ const ORDINARY: [&str; 59] = [
     "minimum",
     "never",
     "none",
+    "pair",
     "pass",
     "plan",
     "player",
@@ -83,9 +84,11 @@ const ORDINARY: [&str; 59] = [
     "seat",
     "seat_wind",
     "self_drawn",
+    "single",
     "situation",
     "standard",
     "streak",
+    "suji",
     "tenhou",
     "tenpai",
     "text",

@@ -1,7 +1,7 @@
 //! One hand: tiles, melds, hands, situations and rules as values, and every question about them.
 //!
-//! Values that hold tiles are classes here (`Tile` … `PartialHand`, `Rules`). So are most answers; those of
-//! plans and of Chinese rules are plain Python classes in `python/mentsu`.
+//! Values are classes here (`Tile` … `PartialHand`, `Rules`, `Situation`), and so are most answers.
+//! Those of plans and of Chinese rules are plain Python classes in `python/mentsu`.
 //!
 //! | module | what it holds |
 //! |---|---|

@@ -6,11 +6,12 @@ use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict as _, PyDict};
 use serde::{Deserialize, Serialize};
 
+use super::kept::{of_json, to_json};
 use super::round::{PyPlayedRound, awaited, empty, illegal, told};
 use super::rules::{GameRulesArg, PyGameRules};
-use super::seats::{SeatArg, of_json, to_json};
 use super::sight::{PyView, actions};
 use crate::records::classes::event::PyEvent;
+use crate::records::classes::seat::SeatArg;
 use crate::records::classes::values::PyAction;
 use mentsu_python_one::errors::{kind_of, refuse};
 use mentsu_python_one::{Int, TupleOf};

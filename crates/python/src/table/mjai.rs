@@ -7,10 +7,10 @@ use mentsu_table::replay::{self, Differs, last_view};
 use pyo3::prelude::*;
 
 use super::rules::GameRulesArg;
-use super::seats::SeatArg;
 use super::sight::{PyTable, PyView, refused};
 use crate::records::classes::errors::unreadable;
 use crate::records::classes::event::PyEvent;
+use crate::records::classes::seat::SeatArg;
 use crate::records::classes::values::PyAction;
 use mentsu_python_one::errors::refuse;
 use mentsu_python_one::{Few, Int, Text};

@@ -1,11 +1,10 @@
 //! Games that are played: rules, walls, rounds, what seats see.
 
-pub(crate) mod danger;
 pub(crate) mod game;
+mod kept;
 pub(crate) mod mjai;
 pub(crate) mod round;
 pub(crate) mod rules;
-pub(crate) mod seats;
 pub(crate) mod sight;
 pub(crate) mod wall;
 

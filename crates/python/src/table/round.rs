@@ -6,12 +6,13 @@ use mentsu_table::{Event, GameRules, Round, RoundStart, Seat, Wall};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use super::kept::{of_json, picture, to_json};
 use super::rules::{GameRulesArg, PyGameRules};
-use super::seats::{SeatArg, of_json, picture, to_json};
 use super::sight::{PyTable, PyView, actions};
 use super::wall::PyWall;
 use crate::records::classes::decision::PyDecision;
 use crate::records::classes::event::PyEvent;
+use crate::records::classes::seat::SeatArg;
 use crate::records::classes::values::PyAction;
 use mentsu_python_one::errors::{class, kind_of, refuse};
 use mentsu_python_one::{Few, Int, PyHand, TupleOf, WindArg};

@@ -9,11 +9,12 @@ use pyo3::prelude::*;
 
 use mentsu::random::SplitMix64;
 
-use super::danger::{PyTileDanger, dangers};
+use super::kept::{of_json, picture, to_json};
 use super::rules::{GameRulesArg, PyGameRules};
-use super::seats::{SeatArg, of_json, opponent, picture, to_json};
 use crate::records::classes::advised::PyAdvised;
+use crate::records::classes::danger::{PyTileDanger, dangers};
 use crate::records::classes::event::PyEvent;
+use crate::records::classes::seat::{SeatArg, opponent};
 use crate::records::classes::values::{PyAction, faces, melds};
 use mentsu_python_one::errors::{kind_of, refuse};
 use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};

@@ -1,7 +1,7 @@
 //! Answers: values of plain fields that compare, hash, print, pickle and match as Python's
 //! dataclasses do, and that tests may make.
 //!
-//! An answer is filled in Rust; Python's objects for its parts are made when they are asked for.
+//! An answer is filled in Rust. Reading an attribute makes Python's object for that part.
 
 mod fields;
 pub mod forms;

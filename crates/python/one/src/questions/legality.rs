@@ -11,7 +11,7 @@ use crate::args::Few;
 use crate::args::names::{Name, WindArg};
 use crate::args::number::{Int, bytes};
 use crate::errors::{ErrorClass, raise, raise_with};
-use crate::questions::situation::{PassedArg, SituationArg, TurnArg};
+use crate::values::circumstances::{PassedArg, SituationArg, TurnArg};
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::meld::{MeldArg, PyMeld};
 use crate::values::rules::{RulesArg, rules_or_tenhou};

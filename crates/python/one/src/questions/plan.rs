@@ -16,7 +16,7 @@ use crate::args::number::Int;
 use crate::errors::{ErrorClass, cached, raise};
 use crate::interrupt::interruptible;
 use crate::questions::results::Results;
-use crate::questions::situation::OutlookArg;
+use crate::values::circumstances::OutlookArg;
 use crate::values::counts::CountsArg;
 use crate::values::hand::{HandArg, PyHand};
 use crate::values::meld::PyMeld;

@@ -8,9 +8,9 @@ use crate::answers::scores::{PyPayments, PyRiichiScore, PyScore, PyWaitScore, Py
 use crate::args::names::Name;
 use crate::args::number::Int;
 use crate::errors::{ErrorClass, kind_of, raise, raise_with};
-use crate::questions::situation::{PassedArg, SituationArg};
 use crate::questions::tiles::view_of;
 use crate::typed::TupleOf;
+use crate::values::circumstances::{PassedArg, SituationArg};
 use crate::values::counts::CountsArg;
 use crate::values::hand::PyHand;
 use crate::values::rules::{RulesArg, rules_or_tenhou};

@@ -1,15 +1,7 @@
-//! Arguments that are read from the attributes of an object, or are values of the library's tables
-//! of fields: `Situation`, `Turn`, `Passed` and `Outlook`.
+//! Arguments that are read from the attributes of an object.
 
-use mentsu::fields::Fields;
-use mentsu::plan::Outlook;
-use mentsu::riichi::Situation;
-use mentsu::riichi::legality::{Passed, Turn};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-
-use crate::args::wrong_type;
-use crate::values::circumstances::{PyOutlook, PyPassed, PySituation, PyTurn};
 
 /// A struct read from the attributes of an object of this class. A value's own error passes
 /// through; the `TypeError` for a wrong type names the attribute.
@@ -56,71 +48,3 @@ where
 
 /// Whether something happened, and the method that sets it.
 pub type Event<T> = (bool, fn(T) -> T);
-
-/// A value of a class of fields.
-pub struct Fielded<T>(pub(crate) T);
-
-/// A type whose fields are those of a class of Python.
-pub trait Start: Fields {
-    /// Python's class.
-    const CLASS: &'static str;
-
-    /// The value that Python's class has without arguments.
-    fn start() -> Self;
-
-    /// The value of an instance of the class.
-    fn of(object: &Bound<'_, PyAny>) -> Option<Self>;
-}
-
-/// A `mentsu.Situation`.
-pub type SituationArg = Fielded<Situation>;
-
-/// A `mentsu.legality.Turn`.
-pub type TurnArg = Fielded<Turn>;
-
-/// A `mentsu.legality.Passed`.
-pub type PassedArg = Fielded<Passed>;
-
-/// A `mentsu.Outlook`.
-pub type OutlookArg = Fielded<Outlook>;
-
-macro_rules! starts {
-    ($($type:ident $class:ident $name:literal $start:expr;)*) => {$(
-        impl Start for $type {
-            const CLASS: &'static str = $name;
-
-            fn start() -> $type {
-                $start
-            }
-
-            fn of(object: &Bound<'_, PyAny>) -> Option<$type> {
-                object.cast::<$class>().ok().map(|value| value.get().0)
-            }
-        }
-    )*};
-}
-
-starts! {
-    Situation PySituation "Situation" Situation::tsumo();
-    Turn PyTurn "Turn" Turn::new();
-    Passed PyPassed "Passed" Passed::NOTHING;
-    Outlook PyOutlook "Outlook" Outlook::new();
-}
-
-impl<T: Start> Fielded<T> {
-    /// The given value, or that of the class without arguments.
-    pub(crate) fn build(given: Option<Fielded<T>>) -> T {
-        given.map_or_else(T::start, |given| given.0)
-    }
-}
-
-impl<'a, 'py, T: Start> FromPyObject<'a, 'py> for Fielded<T> {
-    type Error = PyErr;
-
-    crate::typed::input_type!(T::CLASS);
-
-    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        let value = T::of(&object).map(Fielded);
-        value.ok_or_else(|| wrong_type(&object, &format!("a {}", T::CLASS)))
-    }
-}

@@ -1,23 +1,90 @@
 //! `Situation`, `Outlook`, `Turn` and `Passed`: values whose fields are the library's tables.
 
-use mentsu::fields::{Field, FieldError, FieldKind, FieldValue};
+use mentsu::Wind;
+use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
 use mentsu::names::Named as _;
 use mentsu::notation::Faces;
 use mentsu::plan::Outlook;
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::riichi::{Situation, Yaku};
-use mentsu::{Wind, fields::Fields as _};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-use crate::args::Text;
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
+use crate::args::{Text, wrong_type};
 use crate::errors::refuse;
-use crate::questions::situation::Start;
 use crate::values::tile::{FaceArg, FacesArg, PyFace};
 use crate::values::tile_set::{PyTileSet, TileSetArg};
+
+/// A value of a class of fields.
+pub struct Fielded<T>(pub(crate) T);
+
+/// A type whose fields are those of a class of Python.
+pub trait Start: Fields {
+    /// Python's class.
+    const CLASS: &'static str;
+
+    /// The value that Python's class has without arguments.
+    fn start() -> Self;
+
+    /// The value of an instance of the class.
+    fn of(object: &Bound<'_, PyAny>) -> Option<Self>;
+}
+
+/// A `mentsu.Situation`.
+pub type SituationArg = Fielded<Situation>;
+
+/// A `mentsu.legality.Turn`.
+pub type TurnArg = Fielded<Turn>;
+
+/// A `mentsu.legality.Passed`.
+pub type PassedArg = Fielded<Passed>;
+
+/// A `mentsu.Outlook`.
+pub type OutlookArg = Fielded<Outlook>;
+
+macro_rules! starts {
+    ($($type:ident $class:ident $name:literal $start:expr;)*) => {$(
+        impl Start for $type {
+            const CLASS: &'static str = $name;
+
+            fn start() -> $type {
+                $start
+            }
+
+            fn of(object: &Bound<'_, PyAny>) -> Option<$type> {
+                object.cast::<$class>().ok().map(|value| value.get().0)
+            }
+        }
+    )*};
+}
+
+starts! {
+    Situation PySituation "Situation" Situation::tsumo();
+    Turn PyTurn "Turn" Turn::new();
+    Passed PyPassed "Passed" Passed::NOTHING;
+    Outlook PyOutlook "Outlook" Outlook::new();
+}
+
+impl<T: Start> Fielded<T> {
+    /// The given value, or that of the class without arguments.
+    pub(crate) fn build(given: Option<Fielded<T>>) -> T {
+        given.map_or_else(T::start, |given| given.0)
+    }
+}
+
+impl<'a, 'py, T: Start> FromPyObject<'a, 'py> for Fielded<T> {
+    type Error = PyErr;
+
+    crate::typed::input_type!(T::CLASS);
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        let value = T::of(&object).map(Fielded);
+        value.ok_or_else(|| wrong_type(&object, &format!("a {}", T::CLASS)))
+    }
+}
 
 fn wrong_value(error: FieldError) -> PyErr {
     refuse(error, "wrong_value")
@@ -271,8 +338,8 @@ fielded! {
     /// - `room`: the largest number of states to visit.
     ///
     /// >>> from mentsu import Outlook
-    /// >>> Outlook(draws=12, seat="west", dora="4p", seen="11z9s")
-    /// Outlook(draws=12, seat='west', dora=(Face('4p'),), seen=(Face('9s'), Face('1z'), Face('1z')))
+    /// >>> Outlook(draws=12, seat="west", dora="4p", seen="1z9s")
+    /// Outlook(draws=12, seat='west', dora=(Face('4p'),), seen=(Face('9s'), Face('1z')))
     PyOutlook(Outlook): "Outlook" in "mentsu", 1 unnamed,
         "(draws=17, *, depth=1, seat='east', round='east', dora=(), seen=(), riichi='best', ura=True, \
           honba=0, sticks=0, kita=0, others=0, first_turn=False, room=1048576)";

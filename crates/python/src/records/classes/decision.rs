@@ -11,14 +11,14 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use super::advised::PyAdvised;
+use super::danger::{PyTileDanger, dangers};
 use super::game::{PyGame, PyRound};
+use super::seat::{SeatArg, opponent};
 use super::values::{self, PyAction, check_plan};
 use crate::records::played::read::advised;
 use crate::records::played::replayed::Kifu;
 use crate::records::played::words::in_words;
 use crate::records::played::worth::Worth;
-use crate::table::danger::{PyTileDanger, dangers};
-use crate::table::seats::{SeatArg, opponent};
 use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};
 
 /// What a player did, could have done, and knew at that moment.

@@ -226,8 +226,8 @@ impl PyDecisionStream {
         }
     }
 
-    /// No array: iteration gives batches, of which NumPy and pandas would make something else than a
-    /// table.
+    /// No array: iteration gives batches, of which NumPy and pandas would make something else than
+    /// a table.
     #[pyo3(signature = (dtype: "Any" = None, copy: "Any" = None) -> "NoReturn")]
     fn __array__(
         &self,

@@ -1,13 +1,10 @@
-//! Seats, as Python numbers them, and values that are kept as JSON.
+//! Seats as arguments.
 
 use mentsu::Wind;
 use mentsu_table::{Seat, Table};
-use pyo3::call::PyCallArgs;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use mentsu_python_one::WindArg;
 use mentsu_python_one::errors::refuse;
@@ -29,7 +26,7 @@ impl SeatArg {
     }
 
     /// The seat before any round, when each has its first wind.
-    pub(super) fn at_start(self) -> Seat {
+    pub(crate) fn at_start(self) -> Seat {
         match self {
             SeatArg::Number(seat) => seat,
             SeatArg::Wind(wind) => Seat::ALL[wind as usize],
@@ -69,23 +66,4 @@ impl<'a, 'py> FromPyObject<'a, 'py> for SeatArg {
         let wrong = || refuse(format!("seat: {number} is out of range: 0 to 3"), "out_of_range");
         seat.map(SeatArg::Number).ok_or_else(wrong)
     }
-}
-
-/// A picture that `mentsu._values.board` draws.
-pub(super) fn picture<'py>(
-    py: Python<'py>,
-    of: &str,
-    args: impl PyCallArgs<'py>,
-) -> PyResult<Py<PyAny>> {
-    Ok(py.import("mentsu._values.board")?.getattr(of)?.call1(args)?.unbind())
-}
-
-/// A value as JSON, to be pickled.
-pub(super) fn to_json(value: &impl Serialize) -> PyResult<String> {
-    serde_json::to_string(value).map_err(|error| refuse(error, "no_state"))
-}
-
-/// A value that was pickled, checked as it is read.
-pub(super) fn of_json<T: DeserializeOwned>(json: &str) -> PyResult<T> {
-    serde_json::from_str(json).map_err(|error| refuse(error, "no_state"))
 }

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use mentsu::names::Named as _;
 use mentsu::{Hand, Suit, Tile};
 use mentsu_table::reading::{Dangers, PossibleWait, Safe, TableReading};
 use mentsu_table::{Seat, Table};
@@ -38,8 +39,8 @@ pub(crate) struct PyTileDanger {
     #[pyo3(get)]
     safe: Option<Name<Safe>>,
     /// What speaks for or against the tile: why it is safe, or of its ryanmen `suji` (all are
-    /// furiten), `half_suji` (one of two is), `no_chance` (kabe: for all of them a tile is gone) and
-    /// `one_chance` (for all left a tile has one copy); and `dora`.
+    /// furiten), `half_suji` (one of two is), `no_chance` (kabe: for all of them a tile is gone)
+    /// and `one_chance` (for all left a tile has one copy); and `dora`.
     #[pyo3(get)]
     reasons: TupleOf<&'static str>,
     /// The clues about the waits for it, among them nearby discards, early or late, each with the
@@ -62,7 +63,7 @@ impl PyTileDanger {
         row.set_item("tile", self.tile.0.to_string())?;
         row.set_item("chance", self.chance)?;
         row.set_item("if_tenpai", self.if_tenpai)?;
-        for reason in REASONS {
+        for reason in Safe::NAMES.iter().copied().chain(OTHERS) {
             row.set_item(reason, self.reasons.contains(&reason))?;
         }
         Ok(row)
@@ -79,18 +80,15 @@ impl PyTileDanger {
     }
 }
 
-/// The reasons in the order in which they are listed.
-const REASONS: [&str; 9] = [
-    "genbutsu",
-    "let_pass",
-    "no_wait",
-    "yaku_nashi",
-    "suji",
-    "half_suji",
-    "no_chance",
-    "one_chance",
-    "dora",
-];
+/// The reasons that a tile may have beside those for which it is safe, in the order in which they
+/// are listed.
+const OTHERS: [&str; 5] = [SUJI, HALF_SUJI, NO_CHANCE, ONE_CHANCE, DORA];
+
+const SUJI: &str = "suji";
+const HALF_SUJI: &str = "half_suji";
+const NO_CHANCE: &str = "no_chance";
+const ONE_CHANCE: &str = "one_chance";
+const DORA: &str = "dora";
 
 /// What is known of a ryanmen that waits for a tile.
 struct Ryanmen {
@@ -145,15 +143,15 @@ pub(crate) fn dangers(table: &Table, seat: Seat, hand: &Hand, of: Seat) -> Tuple
         let is_open = danger.safe().is_none();
         let mut reasons: Vec<&'static str> = danger.safe().map(Safe::name).into_iter().collect();
         if is_open && furiten > 0 {
-            reasons.push(if furiten == ryanmen.len() { "suji" } else { "half_suji" });
+            reasons.push(if furiten == ryanmen.len() { SUJI } else { HALF_SUJI });
         }
         if is_open && all_hold(0) {
-            reasons.push("no_chance");
+            reasons.push(NO_CHANCE);
         } else if is_open && left_hold_one && furiten < ryanmen.len() {
-            reasons.push("one_chance");
+            reasons.push(ONE_CHANCE);
         }
         if table.dora().any(|dora| dora == tile) {
-            reasons.push("dora");
+            reasons.push(DORA);
         }
         let mut clues: Vec<(&'static str, f64)> = Vec::new();
         for clue in
