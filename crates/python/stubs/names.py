@@ -18,7 +18,7 @@ NEWER = ("CapsuleType", "Self", "Unpack", "disjoint_base")
 OTHERS = ("collections.abc", "typing", "fractions", "numpy", "numpy.typing", "numpy.ma")
 #: Modules of this package, the first that defines a name.
 OWN = (
-    "types", "_values.results", "_values.plans", "_values.situation", "_values.errors", "legality", "puzzle",
+    "types", "_values.plans", "_values.situation", "_values.errors", "legality", "puzzle",
     "env.vector", "_values.mcr",
 )
 #: `McrScore` is the name `Score` of the first of these modules that defines it.

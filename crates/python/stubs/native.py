@@ -20,6 +20,7 @@ MOST_WORDS = 12
 
 ORDERED = ("__lt__", "__le__", "__gt__", "__ge__")
 RULES = ("Rules", "GameRules", "McrRules")
+FIELDED = ("Situation", "Outlook", "Turn", "Passed")
 OPERATORS = tuple(f"__{side}{name}__" for name in ("add", "and", "or", "sub", "xor") for side in ("", "r"))
 
 
@@ -35,6 +36,14 @@ def attributes(members: list[ast.stmt]) -> Iterator[ast.stmt]:
             yield node
         elif not sets(node) and node.returns:
             yield ast.AnnAssign(ast.Name(node.name, ast.Store()), node.returns, simple=1)
+
+
+def matched(name: str) -> tuple[str, ...]:
+    """The attributes that a pattern of a class matches by place."""
+    from mentsu import _native
+
+    names: tuple[str, ...] = getattr(_native, name).__match_args__
+    return names
 
 
 class Typed(ast.NodeTransformer):
@@ -56,6 +65,11 @@ class Typed(ast.NodeTransformer):
             node = ast.parse(node.value, mode="eval").body
         return self.visit(node) if node else None
 
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        """A name without the number by which PyO3 tells what is imported from what is defined here."""
+        node.id = re.sub(r"(?<=[a-z])2$", "", node.id)
+        return node
+
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         if ast.unparse(node.value) != "Literal":
             self.generic_visit(node)
@@ -70,6 +84,10 @@ class Typed(ast.NodeTransformer):
         self.generic_visit(node)
         names = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
         node.body = list(attributes(node.body))
+        for member in node.body:
+            if isinstance(member, ast.AnnAssign) and ast.unparse(member.target) == "__match_args__":
+                member.annotation = ast.Name("Final", ast.Load())
+                member.value = ast.Constant(matched(node.name))
         if "__eq__" in names and "__hash__" not in names:
             node.body.append(ast.parse("__hash__: ClassVar[None]").body[0])
         self.class_name = ""
@@ -84,6 +102,8 @@ class Typed(ast.NodeTransformer):
         node.returns = self.annotation(node.returns)
         if node.name == "__new__":
             node.returns = ast.Name("Self", ast.Load())
+        if node.name == "__iter__" and node.returns and ast.unparse(node.returns) == "Iterator":
+            node.returns = ast.parse("Iterator[Any]", mode="eval").body
         # Of other types they know nothing, and say so to Python.
         if node.name in ORDERED:
             arguments.posonlyargs[1].annotation = ast.Name(self.class_name, ast.Load())
@@ -124,6 +144,54 @@ def rule_classes(name: str) -> list[ast.stmt]:
     return ast.parse(changes + kept).body
 
 
+def field_types(values: str, value: Any) -> tuple[str, str]:
+    """The type of a field as an argument and as an attribute, by its values in words and its default."""
+    if isinstance(value, (bool, int)):
+        return (type(value).__name__,) * 2
+    if values == "a tile or none":
+        return "FaceLike | None", "Face | None"
+    if values.endswith(" tiles"):
+        return "FacesLike", "tuple[Face, ...]"
+    if values == "kinds of tile":
+        return "TileSetLike", "TileSet"
+    if values.startswith("a seat for"):
+        return "Iterable[tuple[str, WindLike]]", "tuple[tuple[str, Wind], ...]"
+    words = re.split(", | or ", values)
+    none = " | None" * (words[0] == "none")
+    if words[-1] == "north":
+        return f"WindLike{none}", f"Wind{none}"
+    return (f"Literal{words}",) * 2
+
+
+def fielded(node: ast.ClassDef) -> None:
+    """Gives a class of fields its arguments and its attributes."""
+    import inspect
+
+    from mentsu import _native
+
+    of = getattr(_native, node.name)
+    arguments, unnamed, attributes = "", True, ""
+    for name, parameter in inspect.signature(of).parameters.items():
+        argument, attribute = field_types(of.fields()[name], getattr(of(), name))
+        if unnamed and parameter.kind is parameter.KEYWORD_ONLY:
+            arguments, unnamed = arguments + "*, ", False
+        arguments += f"{name}: {argument} = {parameter.default!r}, "
+        values = of.fields()[name]
+        attributes += f'@property\ndef {name}(self) -> {attribute}:\n    """{values}"""\n'
+    changes = "*, " + arguments.replace("*, ", "").replace("= None,", "= ...,")
+    changes = re.sub(r"= [^,]*?(\(\))?, (?=\w+:|$)", "= ..., ", changes)
+    made = {
+        "__new__": f"def __new__(cls, {arguments}) -> Self: ...",
+        "replace": f"def replace(self, {changes}) -> {node.name}: ...",
+    }
+    for number, one in enumerate(node.body):
+        if isinstance(one, ast.FunctionDef) and one.name in made:
+            new = ast.parse(made[one.name]).body[0]
+            assert isinstance(new, ast.FunctionDef)
+            one.args = new.args
+    node.body += ast.parse(attributes).body
+
+
 def native() -> str:
     command = ["maturin", "generate-stubs", "--quiet", "--locked", "--profile", "dev", "--features", "stubs"]
     with tempfile.TemporaryDirectory() as folder:
@@ -138,6 +206,8 @@ def native() -> str:
             node.body = [one for one in node.body if getattr(one, "name", "") != "__getattr__"]
             node.bases = [ast.Name(f"_{node.name}Attributes", ast.Load())]
             body += rule_classes(node.name)
+        if isinstance(node, ast.ClassDef) and node.name in FIELDED:
+            fielded(node)
         body.append(node)
     lines = ['"""The native part of the package, which is written in Rust. `crates/python/stubs` writes this file."""', ""]
     lines += imports(body, "_native")

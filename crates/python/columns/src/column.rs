@@ -93,6 +93,7 @@ impl Column {
     }
 
     /// All rows as a list of Python's own values.
+    #[pyo3(signature = () -> "list[Any]")]
     fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         list(py, std::slice::from_ref(&self.array))
     }
@@ -197,6 +198,7 @@ impl ChunkedColumn {
     }
 
     /// All rows as a list of Python's own values.
+    #[pyo3(signature = () -> "list[Any]")]
     fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         list(py, &self.chunks)
     }
@@ -308,6 +310,7 @@ impl LazyColumn {
     }
 
     /// Reads all rows into a list of Python's own values.
+    #[pyo3(signature = () -> "list[Any]")]
     fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         list(py, &self.read(py)?)
     }

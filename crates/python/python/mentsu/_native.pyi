@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from numpy import float32, int64
 from numpy.typing import NDArray
-from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypedDict, final
+from typing import Any, ClassVar, Final, Literal, NoReturn, SupportsIndex, TypedDict, final
 from typing_extensions import CapsuleType, Self, Unpack, disjoint_base
 from ._values.mcr import (
     Exercise,
@@ -21,36 +21,17 @@ from ._values.mcr import (
     Ways,
 )
 from ._values.plans import CallPlans, DiscardChance, Figures, Plan, Reply
-from ._values.results import (
-    Atlas,
-    Attempt,
-    Completion,
-    Discard,
-    Improvement,
-    Measure,
-    Payments,
-    Reading,
-    RiichiScore,
-    Score,
-    Shantens,
-    Ukeire,
-    WaitScore,
-    Waits,
-    WinForm,
-    Yaku,
-    YakuWay,
-)
-from ._values.situation import Outlook, Situation
 from .env.vector import _Arrays
-from .legality import Passed, Turn
 from .mcr._query import Query as McrQuery
 from .puzzle import Query
 from .types import (
+    BlockKind,
     Bot,
     CountsLike,
     FaceLike,
     FacesLike,
     FifthCopy,
+    FormKind,
     Furiten,
     GameResult,
     GameRulesLike,
@@ -64,6 +45,7 @@ from .types import (
     NotenBappu,
     Objective,
     PartialHandLike,
+    Payer,
     Reward,
     Riichi,
     RulesLike,
@@ -71,6 +53,7 @@ from .types import (
     Suit,
     TileLike,
     TileSetLike,
+    WaitShape,
     Wind,
     WindLike,
 )
@@ -79,34 +62,61 @@ __all__ = [
     "__version__",
     "Action",
     "Advised",
+    "Atlas",
+    "Attempt",
     "Batch",
+    "Block",
     "ChunkedColumn",
     "Column",
+    "Completion",
     "Counts",
     "Decision",
     "DecisionStream",
+    "Discard",
     "Event",
     "Face",
+    "FuItem",
     "Game",
     "GameRules",
     "Hand",
     "HandConfigFields",
     "HandEstimator",
+    "Improvement",
     "LazyColumn",
     "McrRules",
+    "Measure",
     "Meld",
     "OptionalRulesFields",
+    "Outlook",
     "PartialHand",
+    "Passed",
+    "Payment",
+    "Payments",
     "PlayedGame",
     "PlayedRound",
+    "Reading",
+    "RiichiScore",
     "Round",
     "Rules",
+    "Score",
+    "ScoredReading",
+    "Shantens",
+    "Situation",
     "Table",
     "Tables",
     "Tile",
+    "TileDanger",
     "TileSet",
+    "Turn",
+    "Ukeire",
     "View",
+    "Wait",
+    "WaitScore",
+    "Waits",
     "Wall",
+    "WinForm",
+    "Yaku",
+    "YakuWay",
     "HonorsAndKnittedTilesShanten",
     "KnittedStraightShanten",
     "MahjongFanCalculator",
@@ -115,9 +125,6 @@ __all__ = [
     "SevenPairsShanten",
     "ThirteenOrphansShanten",
     "_check_answer",
-    "_check_outlook",
-    "_check_situation",
-    "_fields_of",
     "_mcr_check_query",
     "_mcr_check_situation",
     "_mcr_fan_names",
@@ -283,6 +290,69 @@ class Advised:
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final
+class Atlas:
+    """The waits of all hands of one suit and size.
+
+    `by_waits[n]` is the number of hands that wait for n kinds; `by_standard_waits` ignores
+    chiitoitsu and kokushi.
+    """
+    __match_args__: Final = ("tiles", "by_waits", "by_standard_waits", "most_readings", "seeming_tenpai")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(
+        cls, /, tiles: SupportsIndex, by_waits: tuple[SupportsIndex, ...], by_standard_waits: tuple[SupportsIndex, ...],
+        most_readings: SupportsIndex, seeming_tenpai: SupportsIndex,
+    ) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def by_standard_waits(self) -> tuple[int, ...]:
+        """The same without chiitoitsu and kokushi."""
+    @property
+    def by_waits(self) -> tuple[int, ...]:
+        """The number of hands by the number of their waits."""
+    @property
+    def hands(self) -> int:
+        """The number of hands."""
+    @property
+    def most_readings(self) -> int:
+        """The largest number of readings of a hand."""
+    @property
+    def seeming_tenpai(self) -> int:
+        """The number of hands that wait only for a fifth copy."""
+    @property
+    def tiles(self) -> int:
+        """The number of tiles of each hand."""
+
+@final
+class Attempt:
+    """One attempt of the reference algorithm: a jantou, a set of koutsu, and the tiles left over
+    after taking shuntsu.
+
+    `form` is the winning form if nothing was left over, otherwise `None`.
+    """
+    __match_args__: Final = ("jantou", "koutsu", "left_over", "form")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, jantou: Tile, koutsu: TileSet, left_over: Counts, form: WinForm | None) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def form(self) -> WinForm | None:
+        """The form, if nothing was left over."""
+    @property
+    def jantou(self) -> Tile:
+        """The jantou that was tried."""
+    @property
+    def koutsu(self) -> TileSet:
+        """The koutsu that were tried."""
+    @property
+    def left_over(self) -> Counts:
+        """The tiles that no shuntsu took."""
+
+@final
 class Batch:
     """Some rows of a table, which Arrow libraries read through `__arrow_c_array__`, or through
     `__arrow_c_stream__` as a table of one batch.
@@ -290,8 +360,37 @@ class Batch:
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[Any, Any]: ...
     def __arrow_c_schema__(self) -> CapsuleType: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any: ...
+    def __getitem__(self, index: Any, /) -> Any:
+        """A row as a dictionary, or the list of a slice's rows."""
+    def __iter__(self) -> Iterator[Any]: ...
     def __len__(self) -> int: ...
     def __repr__(self) -> str: ...
+    def to_pylist(self) -> list[dict[str, Any]]:
+        """All rows as dictionaries."""
+
+@final
+class Block:
+    """A block of a winning form: a pair, shuntsu, koutsu, or a single tile of kokushi.
+
+    >>> from mentsu import Hand
+    >>> block = Hand("11m234p").win_forms()[0].blocks[1]
+    >>> block.kind, str(block)
+    ('shuntsu', '234p')
+    """
+    __match_args__: Final = ("kind", "tiles")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, kind: BlockKind, tiles: Iterable[Tile]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def kind(self) -> BlockKind:
+        """What the block is."""
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Its tiles in order."""
 
 @final
 class ChunkedColumn:
@@ -306,12 +405,21 @@ class ChunkedColumn:
     >>> pyarrow.chunked_array(waits).num_chunks
     2
     """
+    @property
+    def __array__(self) -> Any:
+        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
+        so pandas makes a frame of their rows.
+        """
     def __arrow_c_schema__(self) -> CapsuleType:
         """The capsule of the type."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any:
         """The capsule of a stream of the chunks. `requested_schema` is ignored."""
+    def __getitem__(self, index: Any, /) -> Any:
+        """The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`."""
+    def __iter__(self) -> Iterator[Any]: ...
     def __len__(self) -> int: ...
     def __repr__(self) -> str: ...
+    def _array(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]: ...
     @property
     def num_chunks(self) -> int:
         """How many chunks there are."""
@@ -319,6 +427,8 @@ class ChunkedColumn:
         """The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
         DuckDB.
         """
+    def to_pylist(self) -> list[Any]:
+        """All rows as a list of Python's own values."""
     @property
     def type(self) -> str:
         """The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`."""
@@ -337,21 +447,54 @@ class Column:
     >>> pyarrow.array(column).to_pylist()
     [0, None]
     """
+    @property
+    def __array__(self) -> Any:
+        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
+        so pandas makes a frame of their rows.
+        """
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[Any, Any]:
         """The capsules of type and array. `requested_schema` is ignored."""
     def __arrow_c_schema__(self) -> CapsuleType:
         """The capsule of the type."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any:
         """The capsule of a stream of one array. `requested_schema` is ignored."""
+    def __getitem__(self, index: Any, /) -> Any:
+        """The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`."""
+    def __iter__(self) -> Iterator[Any]: ...
     def __len__(self) -> int: ...
     def __repr__(self) -> str: ...
+    def _array(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]: ...
     def table(self) -> ChunkedColumn:
         """The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
         DuckDB.
         """
+    def to_pylist(self) -> list[Any]:
+        """All rows as a list of Python's own values."""
     @property
     def type(self) -> str:
         """The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`."""
+
+@final
+class Completion:
+    """Tiles that complete a partial hand to a win, the concealed tiles with them, and the ways to
+    win.
+    """
+    __match_args__: Final = ("tiles", "concealed", "win_forms")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, tiles: Counts, concealed: Counts, win_forms: tuple[WinForm, ...]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def concealed(self) -> Counts:
+        """All concealed tiles."""
+    @property
+    def tiles(self) -> Counts:
+        """The tiles in the places of the unknown ones."""
+    @property
+    def win_forms(self) -> tuple[WinForm, ...]:
+        """The ways to win."""
 
 @final
 class Counts:
@@ -431,6 +574,8 @@ class Decision:
         """What was done."""
     def advice(self) -> tuple[Advised, ...]:
         """What each action that was possible is worth, the best first, by what the player knew."""
+    def dangers(self, of: WindLike) -> tuple[TileDanger, ...]:
+        """How dangerous each tile was against an opponent, and why, by what the player knew."""
     @property
     def draws_left(self) -> int:
         """How many tiles are left to draw."""
@@ -489,6 +634,10 @@ class DecisionStream:
     """The decisions' table, computed while it is read: once, through `__arrow_c_stream__` or batch by
     batch.
     """
+    def __array__(self, dtype: Any = None, copy: Any = None) -> NoReturn:
+        """No array: iteration gives batches, of which NumPy and pandas would make something else than
+        a table.
+        """
     def __arrow_c_schema__(self) -> CapsuleType: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any: ...
     def __iter__(self) -> DecisionStream: ...
@@ -497,6 +646,26 @@ class DecisionStream:
     @property
     def columns(self) -> list[str]:
         """The columns' names."""
+
+@final
+class Discard:
+    """A tile to discard (打牌), the shanten after it, and its ukeire."""
+    __match_args__: Final = ("tile", "shanten", "ukeire")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, tile: Tile, shanten: SupportsIndex, ukeire: Ukeire) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def shanten(self) -> int:
+        """The shanten after the discard."""
+    @property
+    def tile(self) -> Tile:
+        """The tile."""
+    @property
+    def ukeire(self) -> Ukeire:
+        """The ukeire after the discard."""
 
 @final
 class Event:
@@ -599,6 +768,23 @@ class Face:
     @property
     def tile(self) -> Tile:
         """The kind."""
+
+@final
+class FuItem:
+    """One item of the fu (符), with its reason."""
+    __match_args__: Final = ("reason", "fu")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, reason: str, fu: SupportsIndex) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def fu(self) -> int:
+        """The fu."""
+    @property
+    def reason(self) -> str:
+        """The reason."""
 
 @final
 class Game:
@@ -1382,6 +1568,23 @@ class HandEstimator:
         """
 
 @final
+class Improvement:
+    """A draw that widens the ukeire (手変わり), and the best discard after it."""
+    __match_args__: Final = ("draw", "best")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, draw: Tile, best: Discard) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def best(self) -> Discard:
+        """The best discard after it."""
+    @property
+    def draw(self) -> Tile:
+        """The tile drawn."""
+
+@final
 class LazyColumn:
     """A column of answers that are found chunk by chunk as they are read, and can be read once.
 
@@ -1396,17 +1599,25 @@ class LazyColumn:
     >>> pyarrow.chunked_array(lazy).to_pylist()
     [0, 0]
     """
+    @property
+    def __array__(self) -> Any:
+        """Reads all rows into a NumPy array, as `Column` does."""
     def __arrow_c_schema__(self) -> CapsuleType:
         """The capsule of the type."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any:
         """The capsule of a stream of the chunks, which can be taken once. `requested_schema` is
         ignored.
         """
+    def __iter__(self) -> Iterator[Any]:
+        """Reads all rows, one after the other."""
     def __repr__(self) -> str: ...
+    def _array(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]: ...
     def table(self) -> LazyColumn:
         """The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
         DuckDB. It takes the stream.
         """
+    def to_pylist(self) -> list[Any]:
+        """Reads all rows into a list of Python's own values."""
     @property
     def type(self) -> str:
         """The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`."""
@@ -1511,6 +1722,36 @@ class McrRules(_McrRulesAttributes):
         >>> Rules().to_dict()["minimum"]
         8
         """
+
+@final
+class Measure:
+    """The difficulty of the waits of concealed tiles.
+
+    `decompositions` is the largest number of ways in which one wait wins,
+    `missed_by_fixed_orders` are the waits that neither fixed order finds, and `level` is the
+    difficulty, `None` without a wait.
+    """
+    __match_args__: Final = ("waits", "decompositions", "missed_by_fixed_orders", "level")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(
+        cls, /, waits: TileSet, decompositions: SupportsIndex, missed_by_fixed_orders: TileSet, level: Level | None,
+    ) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def decompositions(self) -> int:
+        """The largest number of ways in which one wait wins."""
+    @property
+    def level(self) -> Level | None:
+        """The difficulty; `None` without a wait."""
+    @property
+    def missed_by_fixed_orders(self) -> TileSet:
+        """The waits that neither fixed order finds."""
+    @property
+    def waits(self) -> TileSet:
+        """The tiles waited for."""
 
 @final
 class Meld:
@@ -1672,6 +1913,89 @@ class OptionalRulesFields:
     renhou_as_yakuman: bool
 
 @final
+class Outlook:
+    """The rest of a round as far as it is known, and the limits of a plan.
+
+    - `draws`: the number of tiles that the player still draws, 1 to 18.
+    - `depth`: the number of exchanges to allow beyond the shortest way.
+    - `seen`: the tiles seen in addition to the hand, its melds and the `dora` indicators.
+    - `riichi`: when to declare it: `best`, `always` or `never`.
+    - `sticks`: the riichi sticks on the table, 1,000 points each to the winner.
+    - `others`: the number of tiles that the others discard between two draws, on which the hand
+      may ron; 0 for a player alone.
+    - `room`: the largest number of states to visit.
+
+    >>> from mentsu import Outlook
+    >>> Outlook(draws=12, seat="west", dora="4p", seen="1z9s")
+    Outlook(draws=12, seat='west', dora=(Face('4p'),), seen=(Face('9s'), Face('1z')))
+    """
+    __match_args__: Final = ("draws", "depth", "seat", "round", "dora", "seen", "riichi", "ura", "honba", "sticks", "kita", "others", "first_turn", "room")
+    def __eq__(self, other: object, /) -> bool: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
+    def __hash__(self) -> int: ...
+    def __new__(
+        cls, draws: int = 17, *, depth: int = 1, seat: WindLike = "east", round: WindLike = "east",
+        dora: FacesLike = (), seen: FacesLike = (), riichi: Literal["best", "always", "never"] = "best",
+        ura: bool = True, honba: int = 0, sticks: int = 0, kita: int = 0, others: int = 0, first_turn: bool = False,
+        room: int = 1048576,
+    ) -> Self: ...
+    def __repr__(self) -> str:
+        """The call that makes the value."""
+    def _get(self, name: str) -> Any:
+        """The field of a name."""
+    @staticmethod
+    def fields() -> dict[str, str]:
+        """The fields by name, and the values that each may have."""
+    def replace(
+        self, *, draws: int = ..., depth: int = ..., seat: WindLike = ..., round: WindLike = ..., dora: FacesLike = ...,
+        seen: FacesLike = ..., riichi: Literal["best", "always", "never"] = ..., ura: bool = ..., honba: int = ...,
+        sticks: int = ..., kita: int = ..., others: int = ..., first_turn: bool = ..., room: int = ...,
+    ) -> Outlook:
+        """The same with these fields changed."""
+    @property
+    def draws(self) -> int:
+        """a number from 1 to 18"""
+    @property
+    def depth(self) -> int:
+        """a number from 0 to 3"""
+    @property
+    def seat(self) -> Wind:
+        """east, south, west or north"""
+    @property
+    def round(self) -> Wind:
+        """east, south, west or north"""
+    @property
+    def dora(self) -> tuple[Face, ...]:
+        """at most 5 tiles"""
+    @property
+    def seen(self) -> tuple[Face, ...]:
+        """at most 136 tiles"""
+    @property
+    def riichi(self) -> Literal["best", "always", "never"]:
+        """best, always or never"""
+    @property
+    def ura(self) -> bool:
+        """true or false"""
+    @property
+    def honba(self) -> int:
+        """a number from 0 to 65535"""
+    @property
+    def sticks(self) -> int:
+        """a number from 0 to 65535"""
+    @property
+    def kita(self) -> int:
+        """a number from 0 to 4"""
+    @property
+    def others(self) -> int:
+        """a number from 0 to 255"""
+    @property
+    def first_turn(self) -> bool:
+        """true or false"""
+    @property
+    def room(self) -> int:
+        """a number from 0 to 4294967295"""
+
+@final
 class PartialHand:
     """A hand with up to four unknown concealed tiles, written `?`.
 
@@ -1743,6 +2067,103 @@ class PartialHand:
         """
 
 @final
+class Passed:
+    """The tiles that can make a hand furiten: all own discards, and the tiles let pass this turn
+    and since riichi.
+
+    >>> from mentsu.legality import Passed
+    >>> Passed(discards="19m47z").discards
+    TileSet('19m47z')
+    """
+    __match_args__: Final = ("discards", "this_turn", "since_riichi")
+    def __eq__(self, other: object, /) -> bool: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
+    def __hash__(self) -> int: ...
+    def __new__(
+        cls, discards: TileSetLike = "", this_turn: TileSetLike = "", since_riichi: TileSetLike = "",
+    ) -> Self: ...
+    def __repr__(self) -> str:
+        """The call that makes the value."""
+    def _get(self, name: str) -> Any:
+        """The field of a name."""
+    @staticmethod
+    def fields() -> dict[str, str]:
+        """The fields by name, and the values that each may have."""
+    def replace(
+        self, *, discards: TileSetLike = ..., this_turn: TileSetLike = ..., since_riichi: TileSetLike = ...,
+    ) -> Passed:
+        """The same with these fields changed."""
+    @property
+    def discards(self) -> TileSet:
+        """kinds of tile"""
+    @property
+    def this_turn(self) -> TileSet:
+        """kinds of tile"""
+    @property
+    def since_riichi(self) -> TileSet:
+        """kinds of tile"""
+
+@final
+class Payment:
+    """The payment of one player: a share of the points, and honba.
+
+    `payer` is the wind of a seat, or `discarder` if the situation has no `discarder`.
+    """
+    __match_args__: Final = ("payer", "points", "honba")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, payer: Payer, points: SupportsIndex, honba: SupportsIndex) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def honba(self) -> int:
+        """The points of honba."""
+    @property
+    def payer(self) -> Payer:
+        """Who pays."""
+    @property
+    def points(self) -> int:
+        """The share of the points."""
+    @property
+    def total(self) -> int:
+        """The sum of points and honba."""
+
+@final
+class Payments:
+    """The payments for a win, and the riichi sticks that the winner takes.
+
+    >>> from mentsu import Hand, Situation
+    >>> score = Hand("23467m345p34588s").score(Situation(ron="5m", honba=1, sticks=2))
+    >>> paid = score.payments
+    >>> paid.points, paid.honba, paid.sticks, paid.received
+    (2900, 300, 2000, 5200)
+    """
+    __match_args__: Final = ("payments", "sticks")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __iter__(self) -> Iterator[Payment]: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, payments: tuple[Payment, ...], sticks: SupportsIndex) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def honba(self) -> int:
+        """The points of all honba."""
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """The payment of each payer."""
+    @property
+    def points(self) -> int:
+        """The points of the hand."""
+    @property
+    def received(self) -> int:
+        """The total that the winner receives."""
+    @property
+    def sticks(self) -> int:
+        """The points of the riichi sticks."""
+
+@final
 class PlayedGame:
     """A game in progress (対局): the round being played, and what follows from its end. Its walls follow
     from the seed, each shuffled after the other by one `SplitMix64`.
@@ -1766,14 +2187,14 @@ class PlayedGame:
         """Deals the first round."""
     def __reduce__(self) -> tuple[Any, tuple[str]]: ...
     def __repr__(self) -> str: ...
-    def act(self, seat: int, action: Action) -> tuple[Event, ...]:
+    def act(self, seat: WindLike, action: Action) -> tuple[Event, ...]:
         """A player acts in the current round. Returns the events that follow."""
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats whose action is awaited."""
     def copy(self) -> PlayedGame:
         """The same game, which goes its own way."""
-    def default_action(self, seat: int) -> Action:
+    def default_action(self, seat: WindLike) -> Action:
         """A harmless legal action: a pass, or the discard of the tile drawn."""
     @property
     def may_stop(self) -> int | None:
@@ -1782,7 +2203,7 @@ class PlayedGame:
         """Deals the next round. A dealer who may stop goes on by it. An error during a round, and
         after the last one.
         """
-    def options(self, seat: int) -> tuple[Action, ...]:
+    def options(self, seat: WindLike) -> tuple[Action, ...]:
         """What a player may do now."""
     @property
     def result(self) -> GameResult | None:
@@ -1795,9 +2216,9 @@ class PlayedGame:
     @property
     def rules(self) -> GameRules:
         """The rules."""
-    def stop(self, seat: int) -> None:
+    def stop(self, seat: WindLike) -> None:
         """The last dealer ends the game."""
-    def view(self, seat: int) -> View:
+    def view(self, seat: WindLike) -> View:
         """All that a player may know."""
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
@@ -1820,7 +2241,7 @@ class PlayedRound:
     def __ne__(self, value: object, /) -> bool: ...
     def __new__(
         cls, /, rules: GameRulesLike | None = None, *, seed: SupportsIndex = ..., wall: Wall | None = None,
-        wind: WindLike | None = None, dealer: int | None = None, honba: SupportsIndex = ...,
+        wind: WindLike | None = None, dealer: WindLike | None = None, honba: SupportsIndex = ...,
         sticks: SupportsIndex = ..., points: Iterable[SupportsIndex] | None = None,
     ) -> Self:
         """Deals, and draws the dealer's first tile. `seed` shuffles the wall if none is given; the
@@ -1829,7 +2250,7 @@ class PlayedRound:
     def __reduce__(self) -> tuple[Any, tuple[str]]: ...
     def __repr__(self) -> str: ...
     def _repr_html_(self) -> str: ...
-    def act(self, seat: int, action: Action) -> tuple[Event, ...]:
+    def act(self, seat: WindLike, action: Action) -> tuple[Event, ...]:
         """A player acts. Returns the events that follow; `IllegalAction` says why the player may not
         do this, and leaves the round as it is.
         """
@@ -1843,17 +2264,17 @@ class PlayedRound:
         """
     def copy(self) -> PlayedRound:
         """The same round, which goes its own way."""
-    def default_action(self, seat: int) -> Action:
+    def default_action(self, seat: WindLike) -> Action:
         """A harmless legal action: a pass, or the discard of the tile drawn."""
     @property
     def events(self) -> tuple[Event, ...]:
         """What the last action, or the deal, led to."""
-    def hand(self, seat: int) -> Hand:
+    def hand(self, seat: WindLike) -> Hand:
         """A player's hand. Nobody else sees it."""
     @property
     def is_over(self) -> bool:
         """Whether the round is over."""
-    def options(self, seat: int) -> tuple[Action, ...]:
+    def options(self, seat: WindLike) -> tuple[Action, ...]:
         """What a player may do now: nothing unless the player is awaited."""
     @property
     def points(self) -> tuple[int, ...]:
@@ -1864,12 +2285,64 @@ class PlayedRound:
     @property
     def table(self) -> Table:
         """What everybody sees."""
-    def view(self, seat: int) -> View:
+    def view(self, seat: WindLike) -> View:
         """All that a player may know."""
     @property
     def wall(self) -> Wall:
         """The wall. Nobody sees it."""
     __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
+class Reading:
+    """One way to read a won hand: a form, and the block that the winning tile completed.
+
+    `block` is `None` for chiitoitsu and kokushi, which the winning tile completes as a whole.
+
+    >>> from mentsu import Hand
+    >>> reading = Hand("23444m111p789s").readings("4m")[1]
+    >>> print(reading, "|", reading.block, reading.shape)
+    44m 234m 111p 789s | 234m ryanmen
+    """
+    __match_args__: Final = ("tile", "form", "block", "shape")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, tile: Tile, form: WinForm, block: Block | None, shape: WaitShape) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def block(self) -> Block | None:
+        """The block that the tile completed."""
+    @property
+    def form(self) -> WinForm:
+        """The form of the won hand."""
+    @property
+    def shape(self) -> WaitShape:
+        """The shape of the wait."""
+    @property
+    def tile(self) -> Tile:
+        """The winning tile."""
+
+@final
+class RiichiScore:
+    """A discard that may declare riichi, the hand after it, and the scores of its waits."""
+    __match_args__: Final = ("face", "hand", "waits")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, face: Face, hand: Hand, waits: tuple[WaitScore, ...]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def face(self) -> Face:
+        """The tile discarded."""
+    @property
+    def hand(self) -> Hand:
+        """The hand after it."""
+    @property
+    def waits(self) -> tuple[WaitScore, ...]:
+        """The score of each wait."""
 
 @final
 class Round:
@@ -2112,6 +2585,278 @@ class Rules(_RulesAttributes):
         """
 
 @final
+class Score:
+    """The score of a win: its readings, the best first and the others in the order of
+    `Hand.readings`, and the payments.
+
+    A score also has the attributes of its best reading: `score.points`, `score.yaku`.
+
+    >>> from mentsu import Hand, Situation
+    >>> score = Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True))
+    >>> print(score)
+    5800 points: 3 han 30 fu: riichi pinfu tanyao
+    >>> [(item.reason, item.fu) for item in score.fu_items]
+    [('base', 20), ('closed ron', 10)]
+    """
+    __match_args__: Final = ("readings", "payments")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, readings: tuple[ScoredReading, ...], payments: Payments) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    def _repr_html_(self) -> str:
+        """The yaku, dora and fu as a table, for notebooks."""
+    @property
+    def best(self) -> ScoredReading:
+        """The reading that counts."""
+    @property
+    def dora(self) -> dict[str, int]:
+        """The han of `dora`, `ura_dora`, `aka_dora` and `kita`, each only if the hand has it."""
+    @property
+    def fu(self) -> int | None:
+        """The fu; `None` for a yakuman."""
+    @property
+    def fu_items(self) -> tuple[FuItem, ...]:
+        """The items of the fu, whose sum is `fu`."""
+    @property
+    def han(self) -> int | None:
+        """The han, including dora; `None` for a yakuman."""
+    @property
+    def limit(self) -> Limit:
+        """The limit that caps it: `mangan` and above, or `none`."""
+    @property
+    def payments(self) -> Payments:
+        """Who pays what."""
+    @property
+    def points(self) -> int:
+        """The points, without honba and sticks."""
+    @property
+    def readings(self) -> tuple[ScoredReading, ...]:
+        """The readings, the best first."""
+    @property
+    def yaku(self) -> dict[str, int]:
+        """The yaku (役) by name, and the han or yakuman of each."""
+    @property
+    def yakuman(self) -> int:
+        """The number of yakuman, 0 for none."""
+
+@final
+class ScoredReading:
+    """The score of one reading of a won hand, item by item.
+
+    `han` and `fu` are `None` for a yakuman, which counts `yakuman` times.
+    """
+    __match_args__: Final = ("reading", "yaku", "dora", "han", "yaku_han", "fu", "yakuman", "limit", "base_points", "points", "fu_items")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(
+        cls, /, reading: Reading, yaku: dict[str, int], dora: dict[str, int], han: SupportsIndex | None,
+        yaku_han: SupportsIndex, fu: SupportsIndex | None, yakuman: SupportsIndex, limit: Limit,
+        base_points: SupportsIndex, points: SupportsIndex, fu_items: tuple[FuItem, ...],
+    ) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def base_points(self) -> int:
+        """The base points."""
+    @property
+    def dora(self) -> dict[str, int]:
+        """The han of each kind of dora that the hand has."""
+    @property
+    def fu(self) -> int | None:
+        """The fu; `None` for a yakuman."""
+    @property
+    def fu_items(self) -> tuple[FuItem, ...]:
+        """The items of the fu, whose sum is `fu`."""
+    @property
+    def han(self) -> int | None:
+        """The han, including dora; `None` for a yakuman."""
+    @property
+    def limit(self) -> Limit:
+        """The limit that caps it."""
+    @property
+    def points(self) -> int:
+        """The points, without honba and sticks."""
+    @property
+    def reading(self) -> Reading:
+        """The reading."""
+    @property
+    def yaku(self) -> dict[str, int]:
+        """The yaku (役) by name, and the han or yakuman of each."""
+    @property
+    def yaku_han(self) -> int:
+        """The han of the yaku alone."""
+    @property
+    def yakuman(self) -> int:
+        """The number of yakuman, 0 for none."""
+
+@final
+class Shantens:
+    """The shanten (向聴数) of each form; chiitoitsu and kokushi need 13 or 14 concealed tiles."""
+    __match_args__: Final = ("standard", "chiitoitsu", "kokushi")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, standard: SupportsIndex, chiitoitsu: SupportsIndex, kokushi: SupportsIndex) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def chiitoitsu(self) -> int:
+        """Of seven pairs."""
+    @property
+    def kokushi(self) -> int:
+        """Of thirteen orphans."""
+    @property
+    def least(self) -> int:
+        """The shanten of the nearest form.
+
+        >>> from mentsu import Hand
+        >>> Hand("123m45p13789s113z").shantens().least
+        1
+        """
+    @property
+    def standard(self) -> int:
+        """Of mentsu and a jantou."""
+
+@final
+class Situation:
+    """The circumstances of a win that its tiles don't show.
+
+    `ron` is the tile claimed from another player; without it the hand won by tsumo with its
+    drawn tile. By default nothing happened and both winds are East. A wind is a name, a letter
+    or a number: `"east"`, `"E"` or 0. Use `double_riichi` instead of `riichi`, not with it.
+    `pao` has pairs of a yakuman and the seat that is liable for it. Contradictions raise an
+    error when a hand is scored. `tsubame_gaeshi`, `kanburi`, `open_riichi` and `paarenchan` are
+    events of old yaku, which count under rules that play them
+    (`Rules("mahjong_soul_old_yaku")`).
+
+    >>> from mentsu import Situation
+    >>> ron = Situation(ron="0p", seat="south", riichi=True, ippatsu=True, dora="3m", ura="5z")
+    >>> ron.ron, ron.is_tsumo, ron.is_dealer
+    (Face('0p'), False, False)
+    >>> Situation(seat="south", honba=2)
+    Situation(seat='south', honba=2)
+    >>> Situation(ron="5m", riichi=True).replace(ron=None)
+    Situation(riichi=True)
+    >>> Situation(seat="left")
+    Traceback (most recent call last):
+    mentsu.MentsuError: unknown wind "left": east, south, west or north
+    """
+    __match_args__: Final = ("ron", "seat", "round", "riichi", "double_riichi", "ippatsu", "chankan", "robbed_ankan", "rinshan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "tsubame_gaeshi", "kanburi", "open_riichi", "paarenchan", "dora", "ura", "kita", "honba", "sticks", "discarder", "pao")
+    def __eq__(self, other: object, /) -> bool: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
+    def __hash__(self) -> int: ...
+    def __new__(
+        cls, ron: FaceLike | None = None, *, seat: WindLike = "east", round: WindLike = "east", riichi: bool = False,
+        double_riichi: bool = False, ippatsu: bool = False, chankan: bool = False, robbed_ankan: bool = False,
+        rinshan: bool = False, haitei: bool = False, houtei: bool = False, tenhou: bool = False, chiihou: bool = False,
+        renhou: bool = False, tsubame_gaeshi: bool = False, kanburi: bool = False, open_riichi: bool = False,
+        paarenchan: bool = False, dora: FacesLike = (), ura: FacesLike = (), kita: int = 0, honba: int = 0,
+        sticks: int = 0, discarder: WindLike | None = None, pao: Iterable[tuple[str, WindLike]] = (),
+    ) -> Self: ...
+    def __repr__(self) -> str:
+        """The call that makes the value."""
+    def _get(self, name: str) -> Any:
+        """The field of a name."""
+    @staticmethod
+    def fields() -> dict[str, str]:
+        """The fields by name, and the values that each may have."""
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the winner sits East."""
+    @property
+    def is_tsumo(self) -> bool:
+        """Whether the winning tile was drawn."""
+    def replace(
+        self, *, ron: FaceLike | None = ..., seat: WindLike = ..., round: WindLike = ..., riichi: bool = ...,
+        double_riichi: bool = ..., ippatsu: bool = ..., chankan: bool = ..., robbed_ankan: bool = ...,
+        rinshan: bool = ..., haitei: bool = ..., houtei: bool = ..., tenhou: bool = ..., chiihou: bool = ...,
+        renhou: bool = ..., tsubame_gaeshi: bool = ..., kanburi: bool = ..., open_riichi: bool = ...,
+        paarenchan: bool = ..., dora: FacesLike = ..., ura: FacesLike = ..., kita: int = ..., honba: int = ...,
+        sticks: int = ..., discarder: WindLike | None = ..., pao: Iterable[tuple[str, WindLike]] = ...,
+    ) -> Situation:
+        """The same with these fields changed."""
+    @property
+    def ron(self) -> Face | None:
+        """a tile or none"""
+    @property
+    def seat(self) -> Wind:
+        """east, south, west or north"""
+    @property
+    def round(self) -> Wind:
+        """east, south, west or north"""
+    @property
+    def riichi(self) -> bool:
+        """true or false"""
+    @property
+    def double_riichi(self) -> bool:
+        """true or false"""
+    @property
+    def ippatsu(self) -> bool:
+        """true or false"""
+    @property
+    def chankan(self) -> bool:
+        """true or false"""
+    @property
+    def robbed_ankan(self) -> bool:
+        """true or false"""
+    @property
+    def rinshan(self) -> bool:
+        """true or false"""
+    @property
+    def haitei(self) -> bool:
+        """true or false"""
+    @property
+    def houtei(self) -> bool:
+        """true or false"""
+    @property
+    def tenhou(self) -> bool:
+        """true or false"""
+    @property
+    def chiihou(self) -> bool:
+        """true or false"""
+    @property
+    def renhou(self) -> bool:
+        """true or false"""
+    @property
+    def tsubame_gaeshi(self) -> bool:
+        """true or false"""
+    @property
+    def kanburi(self) -> bool:
+        """true or false"""
+    @property
+    def open_riichi(self) -> bool:
+        """true or false"""
+    @property
+    def paarenchan(self) -> bool:
+        """true or false"""
+    @property
+    def dora(self) -> tuple[Face, ...]:
+        """at most 5 tiles"""
+    @property
+    def ura(self) -> tuple[Face, ...]:
+        """at most 5 tiles"""
+    @property
+    def kita(self) -> int:
+        """a number from 0 to 4"""
+    @property
+    def honba(self) -> int:
+        """a number from 0 to 65535"""
+    @property
+    def sticks(self) -> int:
+        """a number from 0 to 65535"""
+    @property
+    def discarder(self) -> Wind | None:
+        """none, east, south, west or north"""
+    @property
+    def pao(self) -> tuple[tuple[str, Wind], ...]:
+        """a seat for daisangen, daisuushi or suukantsu, as in daisangen=west"""
+
+@final
 class Table:
     """What everybody sees of a round: points, rivers, melds, indicators. Lists of players are by seat."""
     def __eq__(self, value: object, /) -> bool: ...
@@ -2283,6 +3028,58 @@ class Tile:
         """
 
 @final
+class TileDanger:
+    """How dangerous a tile is against an opponent, and why, by what a player can know.
+
+    >>> from mentsu.table import Round
+    >>> round = Round(seed=7)
+    >>> for _ in range(40):
+    ...     seat = round.awaited[0]
+    ...     _ = round.act(seat, round.default_action(seat))
+    >>> view = round.view(0)
+    >>> safest = min(view.dangers(2), key=lambda danger: danger.chance)
+    >>> safest.chance, safest.safe, safest.reasons
+    (0.0, 'genbutsu', ('genbutsu',))
+    """
+    def __eq__(self, value: object, /) -> bool: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __repr__(self) -> str: ...
+    @property
+    def chance(self) -> float:
+        """The chance that the opponent wins on the tile, 0 to 1."""
+    @property
+    def clues(self) -> tuple[tuple[str, float], ...]:
+        """The clues about the waits for it, among them nearby discards, early or late, each with the
+        factor by which it makes a wait likelier.
+        """
+    @property
+    def if_tenpai(self) -> float:
+        """The same if the opponent is tenpai."""
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """What speaks for or against the tile: why it is safe, or of its ryanmen `suji` (all are
+        furiten), `half_suji` (one of two is), `no_chance` (kabe: for all of them a tile is gone)
+        and `one_chance` (for all left a tile has one copy); and `dora`.
+        """
+    def row(self) -> dict[str, Any]:
+        """A row of a table: a column for the tile, each chance, and each reason.
+
+        >>> from mentsu.table import Round
+        >>> row = Round(seed=7).view(0).dangers("west")[33].row()
+        >>> row["tile"], row["genbutsu"], row["dora"]
+        ('7z', False, False)
+        """
+    @property
+    def safe(self) -> Literal["genbutsu", "let_pass", "no_wait", "yaku_nashi"] | None:
+        """Why the tile is certainly safe: `genbutsu`, `let_pass`, `no_wait` or `yaku_nashi`. `None` if
+        it isn't.
+        """
+    @property
+    def tile(self) -> Tile:
+        """The tile."""
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+
+@final
 class TileSet:
     """A set of kinds of tile, in their order: `TileSet("36p2s")`.
 
@@ -2349,6 +3146,97 @@ class TileSet:
         """
 
 @final
+class Turn:
+    """The moment of a decision.
+
+    - `riichi`: the player is in riichi.
+    - `last_tile`: no tile is left to draw.
+    - `kans`: how many kans all players have made.
+    - `first_uninterrupted`: it is the first turn, and nobody has called.
+    - `called`: the player has just called.
+    - `abortive_draw`: the discard ends the round unless somebody wins on it.
+
+    >>> from mentsu.legality import Turn, own_kans
+    >>> own_kans("1111m456p11s7z(777=z)+9p", Turn(kans=4))
+    ()
+    """
+    __match_args__: Final = ("riichi", "last_tile", "kans", "first_uninterrupted", "called", "abortive_draw")
+    def __eq__(self, other: object, /) -> bool: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
+    def __hash__(self) -> int: ...
+    def __new__(
+        cls, riichi: bool = False, last_tile: bool = False, kans: int = 0, first_uninterrupted: bool = False,
+        called: bool = False, abortive_draw: bool = False,
+    ) -> Self: ...
+    def __repr__(self) -> str:
+        """The call that makes the value."""
+    def _get(self, name: str) -> Any:
+        """The field of a name."""
+    @staticmethod
+    def fields() -> dict[str, str]:
+        """The fields by name, and the values that each may have."""
+    def replace(
+        self, *, riichi: bool = ..., last_tile: bool = ..., kans: int = ..., first_uninterrupted: bool = ...,
+        called: bool = ..., abortive_draw: bool = ...,
+    ) -> Turn:
+        """The same with these fields changed."""
+    @property
+    def riichi(self) -> bool:
+        """true or false"""
+    @property
+    def last_tile(self) -> bool:
+        """true or false"""
+    @property
+    def kans(self) -> int:
+        """a number from 0 to 4"""
+    @property
+    def first_uninterrupted(self) -> bool:
+        """true or false"""
+    @property
+    def called(self) -> bool:
+        """true or false"""
+    @property
+    def abortive_draw(self) -> bool:
+        """true or false"""
+
+@final
+class Ukeire:
+    """The tiles that lower the shanten of a hand (受け入れ), and how many of each are left."""
+    __match_args__: Final = ("shanten", "tiles", "counts")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __iter__(self) -> Iterator[tuple[Tile, int]]: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, shanten: SupportsIndex, tiles: TileSet, counts: Counts) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def _repr_html_(self) -> str: ...
+    @property
+    def counts(self) -> Counts:
+        """How many of each are left."""
+    def left(self, tile: TileLike) -> int:
+        """The number of copies of a tile that are left; 0 if it doesn't help.
+
+        >>> from mentsu import Hand
+        >>> Hand("123m45p13789s113z").ukeire().left("2s")
+        4
+        """
+    @property
+    def shanten(self) -> int:
+        """The shanten of the hand."""
+    @property
+    def tiles(self) -> TileSet:
+        """The tiles that help."""
+    @property
+    def total(self) -> int:
+        """The total number of helpful tiles.
+
+        >>> from mentsu import Hand
+        >>> Hand("123m45p13789s113z").ukeire().total
+        12
+        """
+
+@final
 class View:
     """What one player knows of a round: what everybody sees, and the own hand. It is made of the
     events that the player sees, and computes the engine's options from them.
@@ -2365,7 +3253,7 @@ class View:
     def __deepcopy__(self, _memo: Any) -> View: ...
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...
-    def __new__(cls, /, rules: GameRulesLike, seat: int, deal: Event) -> Self:
+    def __new__(cls, /, rules: GameRulesLike, seat: WindLike, deal: Event) -> Self:
         """The view of a seat as a round begins, from its deal."""
     def __reduce__(self) -> tuple[Any, tuple[str]]: ...
     def __repr__(self) -> str: ...
@@ -2383,6 +3271,8 @@ class View:
         """
     def copy(self) -> View:
         """The same view, which goes its own way."""
+    def dangers(self, of: WindLike) -> tuple[TileDanger, ...]:
+        """How dangerous each tile is against an opponent, and why, in order of tile."""
     @property
     def default_action(self) -> Action:
         """A harmless legal action: a pass, or the discard of the tile drawn."""
@@ -2408,6 +3298,92 @@ class View:
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final
+class Wait:
+    """A tile that a hand waits for (待ち), how many copies are outside the hand, and the shapes of
+    the wait.
+    """
+    __match_args__: Final = ("tile", "left", "shapes", "readings")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(
+        cls, /, tile: Tile, left: SupportsIndex, shapes: tuple[WaitShape, ...], readings: tuple[Reading, ...],
+    ) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def left(self) -> int:
+        """How many copies are outside the hand."""
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """The readings of the hand as won by the tile."""
+    @property
+    def shapes(self) -> tuple[WaitShape, ...]:
+        """The shapes of the wait."""
+    @property
+    def tile(self) -> Tile:
+        """The tile."""
+
+@final
+class WaitScore:
+    """The score of a wait by ron and by tsumo, or the reason why it doesn't win."""
+    __match_args__: Final = ("face", "ron", "tsumo", "no_ron", "no_tsumo")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(
+        cls, /, face: Face, ron: Score | None, tsumo: Score | None, no_ron: str | None, no_tsumo: str | None,
+    ) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def face(self) -> Face:
+        """The tile."""
+    @property
+    def no_ron(self) -> str | None:
+        """Why it doesn't win by ron."""
+    @property
+    def no_tsumo(self) -> str | None:
+        """Why it doesn't win by tsumo."""
+    @property
+    def ron(self) -> Score | None:
+        """The score by ron."""
+    @property
+    def tsumo(self) -> Score | None:
+        """The score by tsumo."""
+
+@final
+class Waits:
+    """All waits of a hand, in order of tile; `waits["5m"]` is one of them.
+
+    >>> from mentsu import Hand
+    >>> waits = Hand("2344m111p789s").waits()
+    >>> waits.tiles, len(waits), waits["4m"].shapes, "9m" in waits
+    (TileSet('14m'), 2, ('ryanmen', 'tanki'), False)
+    """
+    __match_args__: Final = ("tiles", "waits")
+    def __contains__(self, tile: TileLike, /) -> bool: ...
+    def __eq__(self, value: object, /) -> bool: ...
+    def __getitem__(self, tile: TileLike, /) -> Wait: ...
+    def __hash__(self) -> int: ...
+    def __iter__(self) -> Iterator[Wait]: ...
+    def __len__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, tiles: TileSet, waits: tuple[Wait, ...]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def _repr_html_(self) -> str: ...
+    @property
+    def left(self) -> int:
+        """The number of winning tiles outside the hand."""
+    @property
+    def tiles(self) -> TileSet:
+        """The tiles."""
+    @property
+    def waits(self) -> tuple[Wait, ...]:
+        """Each wait, in order of tile."""
+
+@final
 class Wall:
     """The tiles of a round in their order (牌山): 136, or 108 in sanma. They lie as Tenhou lays them:
     the dead wall first, and dealt from the end.
@@ -2431,6 +3407,90 @@ class Wall:
     @staticmethod
     def shuffled(rules: GameRulesLike | None = None, *, seed: SupportsIndex = ...) -> Wall:
         """A wall that is shuffled by a seed, the same as in Rust: `SplitMix64::new(seed)`."""
+
+@final
+class WinForm:
+    """One way to win (和了形): `standard`, `chiitoitsu` or `kokushi`, and its blocks.
+
+    >>> from mentsu import Hand
+    >>> form = Hand("112233m445566p77s").win_forms()[1]
+    >>> form.kind, str(form)
+    ('chiitoitsu', '11m 22m 33m 44p 55p 66p 77s')
+    """
+    __match_args__: Final = ("kind", "blocks")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, kind: FormKind, blocks: tuple[Block, ...]) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    def _repr_html_(self) -> str: ...
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """Its blocks, the pair first."""
+    @property
+    def kind(self) -> FormKind:
+        """What the form is."""
+
+@final
+class Yaku:
+    """A yaku (役): its names, and its han in a closed and an open hand."""
+    __match_args__: Final = ("name", "kanji", "english", "closed_han", "open_han", "is_yakuman")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(
+        cls, /, name: str, kanji: str, english: str, closed_han: SupportsIndex, open_han: SupportsIndex,
+        is_yakuman: bool,
+    ) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def closed_han(self) -> int:
+        """The han in a closed hand."""
+    @property
+    def english(self) -> str:
+        """The name in English."""
+    @property
+    def is_yakuman(self) -> bool:
+        """Whether it is a yakuman."""
+    @property
+    def kanji(self) -> str:
+        """The name in kanji."""
+    @property
+    def name(self) -> str:
+        """The name in romaji."""
+    @property
+    def open_han(self) -> int:
+        """The han in an open hand, 0 if there is none."""
+
+@final
+class YakuWay:
+    """The way to a yaku: its shanten, the tiles that help, and what the nearest win with it lacks."""
+    __match_args__: Final = ("yaku", "shanten", "ukeire", "missing", "won")
+    def __eq__(self, value: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __ne__(self, value: object, /) -> bool: ...
+    def __new__(cls, /, yaku: str, shanten: SupportsIndex, ukeire: Ukeire, missing: Counts, won: Counts) -> Self: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
+    def __repr__(self) -> str: ...
+    @property
+    def missing(self) -> Counts:
+        """The tiles that the nearest win lacks."""
+    @property
+    def shanten(self) -> int:
+        """How far the hand is from tenpai with it."""
+    @property
+    def ukeire(self) -> Ukeire:
+        """The tiles that help."""
+    @property
+    def won(self) -> Counts:
+        """The tiles of that win."""
+    @property
+    def yaku(self) -> str:
+        """The name of the yaku."""
 def HonorsAndKnittedTilesShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     """The shanten of honors and knitted tiles (全不靠), and the tiles that lower it."""
 def KnittedStraightShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
@@ -2451,12 +3511,6 @@ def SevenPairsShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
 def ThirteenOrphansShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     """The shanten of thirteen orphans (十三幺), and the tiles that lower it."""
 def _check_answer(question: HandLike, answer: TileSetLike) -> tuple[TileSet, TileSet, TileSet]: ...
-def _check_outlook(outlook: Outlook) -> None:
-    """Raises the error of a wrong field when an outlook is made."""
-def _check_situation(situation: Situation) -> None:
-    """Raises the error of a wrong field when a situation is made."""
-def _fields_of(class_: str, /) -> list[str] | None:
-    """The fields that the library has for a class, for a test that none is missing."""
 def _mcr_check_query(query: McrQuery) -> None:
     """Raises the error of a wrong field when a query is made."""
 def _mcr_check_situation(situation: McrSituation) -> None:
@@ -2624,7 +3678,7 @@ def completions(text: str, /, *, kinds: TileSetLike | None = None) -> list[Count
 def decision_schema() -> tuple[int, list[tuple[str, str]]]:
     """The version of the decisions' table, and its columns with their types."""
 def decision_stream(
-    files: Sequence[tuple[str, str | bytes]], *, errors_are_rows: bool, columns: Iterable[str] | None,
+    files: Sequence[tuple[str, str | bytes | Game, bool]], *, errors_are_rows: bool, columns: Iterable[str] | None,
     plan: SupportsIndex | None, reading: bool, replies: bool, threads: SupportsIndex | None,
     progress: Callable[[int], object] | None,
 ) -> DecisionStream:
@@ -2781,7 +3835,7 @@ def mcr_win_chance(
     hand: HandLike, draws: SupportsIndex, situation: McrSituation | None, rules: McrRulesLike | None, *,
     wall: CountsLike | None,
 ) -> Fraction: ...
-def mjai_of_action(table: Table, seat: int, action: Action) -> list[str]:
+def mjai_of_action(table: Table, seat: WindLike, action: Action) -> list[str]:
     """The lines with which a seat answers to do this at a table."""
 def mjai_of_event(event: Event, players: SupportsIndex) -> str:
     """An event as a line of mjai, among `players` players."""
@@ -2841,8 +3895,8 @@ def sanchahou(winners: SupportsIndex, rules: RulesLike | None = None) -> bool:
     (True, False)
     """
 def stats_batch(
-    files: Sequence[tuple[str, str | bytes]], *, by: Literal["player", "seat"], skips: bool, plan: SupportsIndex | None,
-    threads: SupportsIndex | None, progress: Callable[[int], object] | None,
+    files: Sequence[tuple[str, str | bytes | Game, bool]], *, by: Literal["player", "seat"], skips: bool,
+    plan: SupportsIndex | None, threads: SupportsIndex | None, progress: Callable[[int], object] | None,
 ) -> Batch:
     """The statistics of files, each a name and a path (a string) or bytes."""
 def suucha_riichi(riichi: Iterable[bool]) -> bool:
@@ -2877,7 +3931,7 @@ def tenpai_payments(tenpai: Iterable[bool], bappu: NotenBappu | None = None) -> 
     """
 def view_of(json: str) -> View:
     """Unpickles."""
-def view_of_mjai(lines: Iterable[str], seat: int | None, rules: GameRulesLike | None) -> View:
+def view_of_mjai(lines: Iterable[str], seat: WindLike | None, rules: GameRulesLike | None) -> View:
     """What a seat knows after the last of these lines of mjai: a game's first line, and a round's from
     its deal on. The seat is the one that the first line names, if none is given; so are the rules.
     """
