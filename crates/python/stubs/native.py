@@ -66,7 +66,7 @@ class Typed(ast.NodeTransformer):
         return self.visit(node) if node else None
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """A name without the number by which PyO3 tells what is imported from what is defined here."""
+        """A name without the number that PyO3 appends where an imported name is also defined here."""
         node.id = re.sub(r"(?<=[a-z])2$", "", node.id)
         return node
 
