@@ -28,7 +28,7 @@ function controls(within: ParentNode, name?: string): HTMLElement[] {
 }
 
 function canFocus(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
+  return element.isConnected && !element.matches(':disabled') && element.checkVisibility();
 }
 
 function hold(element: HTMLElement): void {

@@ -34,7 +34,9 @@ export const room: Room = {
       keep({ mode: named });
       const { play, shell } = words();
       const modes = segments({ name: play.mode, choices: MODES, label: (it) => play.modes[it], chosen: named, choose: (it) => go(address('play', { mode: it })) });
-      mode = { solo: () => solo(link), table: () => table(modes), record: () => recorded(params) }[named]();
+      // By the arrow keys one goes on to the next mode.
+      const byKeys = place.querySelector('input:focus-visible') !== null;
+      mode = { solo: () => solo(link), table: () => table(modes, byKeys), record: () => recorded(params) }[named]();
       fill(
         place,
         h('h1', { class: 'unseen' }, shell.rooms.play),

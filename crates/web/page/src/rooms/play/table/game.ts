@@ -30,8 +30,8 @@ import { options } from './options.ts';
 /** Milliseconds between two actions of others. */
 const PACE = 420;
 
-/** The whole table on one screen; `modes` is the choice of another way to play. */
-export function table(modes: HTMLElement): Mode {
+/** The whole table on one screen. `modes` is the choice of another way to play, which is in a menu. */
+export function table(modes: HTMLElement, opened: boolean): Mode {
   const { play: text, hand: handText } = words();
   let game: Remote<Api.Game> | undefined;
   let step: Api.GameStep | undefined;
@@ -52,7 +52,8 @@ export function table(modes: HTMLElement): Mode {
   const log = h('ol', { class: 'table-log', tabindex: '0', 'aria-label': text.log });
   const advice = advised();
   const time = clock();
-  const more = menu('table-menu', text.game, h('div', { class: 'card stack' }, modes, options(() => void begin()), h('section', { class: 'stack tight' }, h('h2', {}, text.log), log)));
+  const more = menu('table-menu', text.game, h('div', { class: 'card stack' }, modes, options(() => { more.close(); void begin(); }), h('section', { class: 'stack tight' }, h('h2', {}, text.log), log)));
+  more.element.open = opened;
   const room = h(
     'div',
     { class: 'play-room at-table' },
@@ -204,7 +205,6 @@ export function table(modes: HTMLElement): Mode {
   };
 
   const begin = async () => {
-    more.close();
     const { length, seat, bot } = kept.read();
     const { house } = settings.read();
     const players = house.endsWith('sanma') ? 3 : 4;
