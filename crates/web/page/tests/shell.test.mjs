@@ -15,7 +15,7 @@ test('the browser’s language and theme are taken, and a choice stays over a re
   await page.getByRole('heading', { name: '表示' }).waitFor();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
-  await page.locator('label', { hasText: 'English' }).click();
+  await page.locator('label', { hasText: 'English' }).first().click();
   await page.getByRole('heading', { name: 'Look' }).waitFor();
   await page.locator('label', { hasText: /^Light$/ }).click();
   assert.notEqual(await background(), dark);
@@ -166,7 +166,7 @@ test('after the first visit it works without a network, below any path', async (
     await fresh.goto(`${world.url}#/settings`);
     await fresh.getByRole('heading', { name: 'About' }).waitFor();
     for (const [language, heading] of [['Chinese, traditional', '關於本頁'], ['日本語', 'このページについて'], ['English', 'About']]) {
-      await fresh.locator('label', { hasText: language }).click();
+      await fresh.locator('label', { hasText: language }).first().click();
       await fresh.getByRole('heading', { name: heading }).waitFor();
     }
   } finally {

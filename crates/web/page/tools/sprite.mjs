@@ -83,7 +83,7 @@ const clones = {
 function symbol(id, svg) {
   const { data } = optimize(optimize(svg, { plugins: [clones] }).data, {
     multipass: true,
-    floatPrecision: 1,
+    floatPrecision: 0,
     plugins: [
       { name: 'convertStyleToAttrs' },
       { name: 'preset-default', params: { overrides: { convertColors: { names2hex: true, rgb2hex: true, shortname: false } } } },

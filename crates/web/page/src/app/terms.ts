@@ -71,7 +71,7 @@ function linkWithin(root: Element): void {
 const note = h('div', { class: 'term-note', popover: 'auto', role: 'dialog', tabindex: '-1' });
 
 /** Opens a note beside an element: a name, what else it is called, and more about it. */
-export function openNote(beside: HTMLElement, name: string, also: string, ...more: readonly HTMLElement[]): void {
+function openNote(beside: HTMLElement, name: string, also: string, ...more: readonly HTMLElement[]): void {
   note.setAttribute('aria-label', name);
   note.replaceChildren(h('p', {}, h('strong', {}, name), ' ', h('span', { class: 'soft' }, also)), ...more);
   note.showPopover();
@@ -128,7 +128,11 @@ export function linkTerms(): void {
   }).observe(document.body, { childList: true, subtree: true });
   document.body.append(note);
   document.addEventListener('click', (event) => {
-    const at = (event.target as Element).closest<HTMLElement>('a.term');
+    const at = (event.target as Element).closest<HTMLElement>('.term');
+    if (at instanceof HTMLButtonElement) {
+      openNote(at, at.textContent ?? '', at.title);
+      return;
+    }
     if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     show(at.dataset.term as Term, at);

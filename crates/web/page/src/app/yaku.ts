@@ -4,7 +4,6 @@ import { h } from '../dom/h.ts';
 import type { Api } from '../engine/engine.ts';
 import { language, yakuNames } from '../store/settings.ts';
 import { words } from '../words/index.ts';
-import { openNote } from './terms.ts';
 
 type Yaku = Pick<Api.Protocol.YakuPart, 'name' | 'kanji' | 'english'>;
 
@@ -24,6 +23,6 @@ export function yakuName(yaku: Yaku): HTMLElement | string {
   const all = [names.romaji, names.english, ...(language() === 'en' ? [] : [names.kanji])];
   const others = [...new Set(all)].filter((it) => it !== text).join(' · ');
   if (others === '') return text;
-  const name = h('button', { type: 'button', class: 'term', title: others, on: { click: () => openNote(name, text, others) } }, text);
-  return name;
+  // `terms.ts` opens the note.
+  return h('button', { type: 'button', class: 'term', title: others }, text);
 }

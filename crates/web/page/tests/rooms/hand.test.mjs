@@ -271,3 +271,16 @@ story('a plan shows that it works, is stopped, and goes on', '#/hand?h=147m258p3
   await page.locator('.plan-state', { hasText: 'depth' }).waitFor({ timeout: 60_000 });
   await page.locator('.planned').waitFor();
 });
+
+story('yaku have three names: romaji in English, the others where they are pressed or chosen', '#/hand?h=11223344456789m', async (page) => {
+  const pinfu = page.locator('.ledger button.term', { hasText: 'pinfu' });
+  await pinfu.click();
+  await page.locator('.term-note', { hasText: 'all sequences' }).waitFor();
+  assert.equal(await pinfu.getAttribute('title'), 'all sequences');
+  for (const [choice, name] of [['Kanji', '平和'], ['English', 'all sequences'], ['Romaji', 'pinfu']]) {
+    await page.goto(new URL('./#/settings', page.url()).href);
+    await page.getByRole('group', { name: 'Names of yaku' }).locator('label', { hasText: choice }).click();
+    await page.goto(new URL('./#/hand?h=11223344456789m', page.url()).href);
+    await page.locator('.ledger .term', { hasText: name }).first().waitFor();
+  }
+});

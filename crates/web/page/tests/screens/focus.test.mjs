@@ -37,7 +37,7 @@ story('choosing how to play, a kind of quiz, a level, a language', '#/play?mode=
   await page.getByRole('radio', { name: 'Easy' }).focus();
   assert.match(await press(page, 'ArrowRight'), /^input medium/);
   await at(page, '#/settings');
-  await page.getByRole('radio', { name: 'English' }).focus();
+  await page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'English' }).focus();
   assert.match(await press(page, 'ArrowRight', () => page.getByRole('heading', { name: '表示' }).waitFor()), /^input ja/);
 });
 
