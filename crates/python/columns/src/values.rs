@@ -133,6 +133,7 @@ pub fn item<'py>(chunks: &[ArrayData], index: &Bound<'py, PyAny>) -> PyResult<Bo
 
 /// All rows as one array of NumPy. Numbers with missing ones become floats with NaN, as with
 /// pyarrow; texts, lists, structs and flags with missing ones become objects.
+#[allow(clippy::unnecessary_cast, reason = "only floats are floats already")]
 fn numpy<'py>(
     py: Python<'py>,
     data_type: &DataType,
@@ -143,7 +144,7 @@ fn numpy<'py>(
     by_number!(empty,
         Number => {
             if complete {
-                let all = chunks.iter().flat_map(|chunk| numbers::<Number>(chunk));
+                let all = chunks.iter().flat_map(numbers::<Number>);
                 return Ok(all.copied().collect::<Vec<_>>().into_pyarray(py).into_any());
             }
             let all = chunks.iter().flat_map(|chunk| {

@@ -130,7 +130,7 @@ impl From<FormBlock> for PyBlock {
                     MentsuKind::Koutsu => BlockKind::Koutsu,
                     MentsuKind::Kantsu => BlockKind::Kantsu,
                 };
-                (kind, mentsu.tiles().into_iter().collect())
+                (kind, mentsu.tiles().collect())
             }
         };
         PyBlock { kind: Name(kind), tiles }
