@@ -48,7 +48,10 @@ pub(crate) fn win(hand: &str, tile: &str) -> Win {
     }
 }
 
-fn points(name: &str, wins: &[Win]) -> (Vec<Points>, Result<(), (Status, usize, String)>) {
+/// The status, the place and the message of an error.
+type Refused = (Status, usize, String);
+
+fn points(name: &str, wins: &[Win]) -> (Vec<Points>, Result<(), Refused>) {
     let rules = rules(name).unwrap();
     let mut answers = vec![Points { points: 9, ..Points::default() }; wins.len()];
     let mut error = fresh();
