@@ -116,8 +116,9 @@ need_apt() { # PROGRAM PACKAGES…
 
 need_cargo() { # SUBCOMMAND VERSION
     case "$(cargo "$1" --version 2>/dev/null)" in *" $2") return 0 ;; esac
-    # The program runs for seconds, and optimising it takes minutes.
-    CARGO_PROFILE_DEV_DEBUG=0 install cargo install "cargo-$1" --version "$2" --locked --debug && return
+    # The program runs for seconds, and optimising it takes minutes. In a folder of its own its build waits for no other.
+    CARGO_PROFILE_DEV_DEBUG=0 install cargo install "cargo-$1" --version "$2" --locked --debug \
+        --target-dir "$target/tools" && return
     lacks "cargo-$1 $2 can't be installed"
     return 1
 }

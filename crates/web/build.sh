@@ -15,9 +15,10 @@ rustup target list --installed 2>/dev/null | grep -qx "$wasm" || rustup target a
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p;}' "$root/Cargo.lock")
 bindgen="$target/wasm-tools/bin/wasm-bindgen"
 if [ "$("$bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
-    # It runs for seconds: compiling it takes minutes longer where it is optimised.
+    # It runs for seconds: compiling it takes minutes longer where it is optimised. In a folder of its own it doesn't
+    # wait for another build.
     CARGO_PROFILE_DEV_DEBUG=0 cargo install --locked --quiet --debug --root "$target/wasm-tools" --bin wasm-bindgen \
-        --version "=$version" wasm-bindgen-cli
+        --version "=$version" --target-dir "$target/wasm-tools/build" wasm-bindgen-cli
 fi
 
 # Loops aren't unrolled, and their counters stay as they are written (`disable-lsr`: addresses of wasm have no
