@@ -130,8 +130,8 @@
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
 //! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as `chances` and
-//! `plan`, [`unknown`] for hands with unknown tiles, [`any`] for hands with jokers or of five sets,
-//! and [`puzzle`] finds hands by their waits.
+//! `plan`, [`PartialHand`] for hands with unknown tiles, [`any`] for hands with jokers or of five
+//! sets, and [`puzzle`] finds hands by their waits.
 //!
 //! Methods assume that only the hand itself is visible. If an answer depends on other visible
 //! tiles, a second method ending in `_in` takes the [`Visible`] tiles and the kinds in play.
