@@ -3039,7 +3039,7 @@ class TileDanger:
     >>> view = round.view(0)
     >>> safest = min(view.dangers(2), key=lambda danger: danger.chance)
     >>> safest.chance, safest.safe, safest.reasons
-    (0.0, 'genbutsu', ('genbutsu',))
+    (0.0, 'let_pass', ('let_pass',))
     """
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...

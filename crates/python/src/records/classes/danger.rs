@@ -21,7 +21,7 @@ use mentsu_python_one::{Name, PyTile, TupleOf};
 /// >>> view = round.view(0)
 /// >>> safest = min(view.dangers(2), key=lambda danger: danger.chance)
 /// >>> safest.chance, safest.safe, safest.reasons
-/// (0.0, 'genbutsu', ('genbutsu',))
+/// (0.0, 'let_pass', ('let_pass',))
 #[pyclass(name = "TileDanger", module = "mentsu.table", frozen, eq)]
 #[derive(Clone, PartialEq)]
 pub(crate) struct PyTileDanger {
