@@ -23,7 +23,6 @@
 //! | `riichi_points` | 1,000 (1) | 1,000 (3) | 1,000 – | 1,000 – | none (10) |
 //! | `riichi_tiles` | 4 (1) | 4 (3) | 4 – | 4 – | 1 (10) |
 //! | `kan_dora_turns` | with discard (2) | with discard (4) | at once – | at once (8) | at once (9) |
-//! | last checked | 30 Nov 2026 (2) | Nov 2026 (3) | 30 Nov 2026 (5) | 30 Nov 2026 (8) | 30 Nov 2026 (9) |
 //!
 //! In overtime the dealer's repeat goes before the target in all that have one (2; Mahjong Soul –).
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
@@ -55,9 +54,17 @@
 //! (–) starts with 35,000 points and needs 40,000, its uma is 20 (15) for the first and the same
 //! loss for the third, riichi takes three tiles, and a north set aside may be taken for ron.
 //!
-//! The check of a house compares its values with what the numbered source has on that day. The
-//! houses' own pages couldn't be opened then, so a change of rules that no record and no other page
-//! shows isn't noticed.
+//! Values that were compared with their source once more, on 30 November 2026:
+//!
+//! | house | values | with |
+//! |---|---|---|
+//! | Tenhou | all that its records show | 1,000 records, replayed without a difference |
+//! | WRC | points, `tobi`, `uma`, `ties`, `renchan`, abortive draws | 5 |
+//! | EMA | `kan_dora_turns`, `call_ends_furiten`, `tenpai`, abortive draws, several ron | 8 |
+//! | M.League | points, `tobi`, `kan_dora_turns`, abortive draws, kokushi on an ankan | 9 |
+//!
+//! The houses' own pages couldn't be opened. So all others, those of Mahjong Soul among them, stand
+//! as their sources had them earlier in that month.
 //!
 //! Sources, read in November 2026. If the house's own document wasn't available, the entry names a
 //! page that describes it.
