@@ -83,7 +83,15 @@ impl Ukeire {
         self.total
     }
 
-    const fn left_of_each(&self) -> Counts {
+    /// How many copies of each tile are left, as counts; 0 for a tile that doesn't help.
+    ///
+    /// ```
+    /// use mentsu::{counts, hand};
+    ///
+    /// assert_eq!(hand!("23m456p789s11223z").ukeire().left_of_each(), counts!("11114444m1122z"));
+    /// ```
+    #[must_use]
+    pub const fn left_of_each(&self) -> Counts {
         let [man, pin, sou, honors] = self.listed.words();
         const LEFT: u64 = 7 * RankSet::ALL.word();
         Counts::from_words([man & LEFT, pin & LEFT, sou & LEFT, honors & LEFT])

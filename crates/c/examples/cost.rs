@@ -80,8 +80,7 @@ macro_rules! question {
 
 /// All numbers of an ukeire.
 fn read(ukeire: &mentsu::Ukeire) -> (i8, u8, u64, [u8; 34]) {
-    let mut left = [0; 34];
-    ukeire.iter().for_each(|(tile, copies)| left[tile.index()] = copies);
+    let left = ukeire.left_of_each().to_array();
     (ukeire.shanten().get(), ukeire.total(), ukeire.tiles().bits(), left)
 }
 

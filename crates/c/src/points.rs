@@ -365,7 +365,7 @@ impl Points {
             dora: dora.dora(),
             ura: dora.ura(),
             reds: dora.aka(),
-            yaku: score.yaku_set().iter().fold(0, |bits, yaku| bits | 1 << yaku as u64),
+            yaku: score.yaku_set().bits(),
         }
     }
 }

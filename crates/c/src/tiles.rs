@@ -53,12 +53,12 @@ pub(crate) fn waits(counts: &[u8; KINDS]) -> Result<u64, Failure> {
 impl Ukeire {
     #[inline]
     fn of(ukeire: &mentsu::Ukeire) -> Ukeire {
-        let mut left = [0; KINDS];
-        for (tile, copies) in ukeire.iter() {
-            left[tile.index()] = copies;
+        Ukeire {
+            shanten: ukeire.shanten().get(),
+            total: ukeire.total(),
+            tiles: ukeire.tiles().bits(),
+            left: ukeire.left_of_each().to_array(),
         }
-        let (shanten, tiles) = (ukeire.shanten().get(), ukeire.tiles().bits());
-        Ukeire { shanten, total: ukeire.total(), tiles, left }
     }
 }
 

@@ -42,9 +42,17 @@ impl YakuSet {
         self.0 & YakuSet::YAKUMAN.0 != 0
     }
 
-    /// The bits, that of the first yaku lowest.
+    /// The set as bits: bit `n` is the yaku `n` of [`Yaku::ALL`].
+    ///
+    /// ```
+    /// use mentsu::riichi::{Yaku, YakuSet};
+    ///
+    /// let set = YakuSet::from_iter([Yaku::Riichi, Yaku::Tanyao]);
+    /// assert_eq!(set.bits(), 1 << Yaku::Riichi as u64 | 1 << Yaku::Tanyao as u64);
+    /// ```
+    #[must_use]
     #[inline(always)]
-    pub(in crate::riichi) const fn bits(self) -> u64 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 

@@ -4,6 +4,7 @@
 mod allocations;
 mod ask;
 mod calls;
+mod fields;
 mod games;
 mod handles;
 mod hands;

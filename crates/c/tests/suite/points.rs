@@ -68,14 +68,14 @@ fn points(name: &str, wins: &[Win]) -> (Vec<Points>, Result<(), Refused>) {
     (answers, wrong.map_or(Ok(()), Err))
 }
 
-fn one(name: &str, win: Win) -> Result<Points, (Status, String)> {
+pub(crate) fn one(name: &str, win: Win) -> Result<Points, (Status, String)> {
     let (answers, result) = points(name, &[win]);
     result.map_err(|(status, _, why)| (status, why))?;
     Ok(answers[0])
 }
 
 /// `4m05p` as codes.
-fn codes(text: &str) -> ([u8; 5], u8) {
+pub(crate) fn codes(text: &str) -> ([u8; 5], u8) {
     let (mut codes, mut count, mut ranks) = ([0; 5], 0, String::new());
     for c in text.chars() {
         if c.is_ascii_digit() {
