@@ -129,8 +129,8 @@
 //! # Where things are
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
-//! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as `chances` and
-//! `plan`, [`PartialHand`] for hands with unknown tiles, [`any`] for hands with jokers or of five
+//! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches that draw and discard,
+//! [`PartialHand`] for hands with unknown tiles, [`any`] for hands with jokers or of five
 //! sets, and [`puzzle`] finds hands by their waits.
 //!
 //! Methods assume that only the hand itself is visible. If an answer depends on other visible

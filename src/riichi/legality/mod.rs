@@ -23,7 +23,6 @@
 
 mod calls;
 mod declare;
-mod draws;
 mod faces;
 mod furiten;
 mod kans;
@@ -31,21 +30,22 @@ mod kita;
 mod kuikae;
 mod pao;
 mod riichi_discards;
+mod ryuukyoku;
 mod turn;
 mod win;
 
 pub use self::calls::{CallError, Calls, calls};
 pub use self::declare::{DeclareError, declare};
-pub use self::draws::{
-    NotenBappu, kyuushu_kyuuhai, nagashi_mangan, sanchahou, suucha_riichi, suufon_renda, suukaikan,
-    tenpai_payments,
-};
 pub use self::furiten::{Furiten, Passed, furiten};
 pub use self::kans::{KanError, OwnKans, own_kans};
 pub use self::kita::{KitaError, kita};
 pub use self::kuikae::{DiscardsAfterCall, discards_after_call, kuikae};
 pub use self::pao::{LiabilityError, Liable, liable, newly_liable};
 pub use self::riichi_discards::{RiichiDiscards, RiichiError, riichi_discards};
+pub use self::ryuukyoku::{
+    NotenBappu, kyuushu_kyuuhai, nagashi_mangan, sanchahou, suucha_riichi, suufon_renda, suukaikan,
+    tenpai_payments,
+};
 pub use self::turn::Turn;
 pub(super) use self::win::barred;
 pub use self::win::{CannotWin, may_win};

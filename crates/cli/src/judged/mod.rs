@@ -9,6 +9,10 @@ use mentsu_table::record::Place;
 use mentsu_table::replay::{Before, Decision};
 use mentsu_table::{Action, Seat, View};
 
+/// The points that an action must give up to be reported as a mistake: rounded they are one at
+/// least.
+const LEAST_LOSS: f64 = 0.5;
+
 /// A decision of a record with what every action was worth.
 pub(crate) struct Judged {
     /// The number of the round, from 0.
@@ -64,7 +68,7 @@ impl Judged {
 
     /// What was wrong, if it gave up a point at least when rounded.
     pub(crate) fn reported_mistake(&self) -> Option<Mistake> {
-        self.mistake().filter(|_| self.loss() >= 0.5)
+        self.mistake().filter(|_| self.loss() >= LEAST_LOSS)
     }
 }
 

@@ -92,8 +92,8 @@ pub struct RecordedRound {
     /// What the record claims about each [`Win`](crate::Win) of `entries`, in the order of the
     /// wins.
     pub claims: Vec<WinClaim>,
-    /// Whether the record has the final payments, or they follow from the rules. Only in a record
-    /// of one seat may this be false. Then the payments are 0 and aren't compared.
+    /// Whether the record has the final payments, or they follow from the rules. This is false only
+    /// in some records of one seat. Then the payments are 0, aren't compared and aren't counted.
     pub payments_told: bool,
 }
 

@@ -304,7 +304,8 @@ impl Watch for Watcher<'_> {
 
     fn hidden_win(&mut self, round: usize, win: &HiddenWin) {
         self.begin(round);
-        self.tally.won(win.seat, win.from, win.deltas.unwrap_or_default());
+        // A round whose payments aren't known doesn't end here, so these zeros aren't counted.
+        self.tally.won(win.seat, win.from, win.deltas.unwrap_or([0; 4]));
     }
 
     fn ended(&mut self, round: usize, outcome: &Outcome) {

@@ -87,6 +87,20 @@ fn a_record_of_one_seat_counts_it_alone_and_alike() {
     }
 }
 
+/// A client's record may say that somebody won, and not for how much.
+#[test]
+fn a_round_that_lacks_its_payments_is_left_out() {
+    let west = Seat::ALL[2];
+    let seen = seen_by(&double_riichi(), west).to_mjai();
+    let hora = r#"{"type":"hora","actor":1,"target":2,"pai":"4s"}"#;
+    let bare = seen.lines().map(|line| if line.contains("hora") { hora } else { line });
+    let bare = record::read(bare.collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
+    assert!(!bare.rounds[0].payments_told);
+    let game = Counter::new().count(&bare);
+    assert_eq!((game.rounds(), game.left_out()), (0, 1));
+    assert!(assert_none(game.counts(west).unwrap()));
+}
+
 #[test]
 fn a_round_that_breaks_off_or_the_rules_is_left_out_whole() {
     let mut broken = double_riichi();
