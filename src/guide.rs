@@ -153,7 +153,7 @@
 //! |---|---|
 //! | `("CHI", "W2", 1)`, `"F1"`, `"J1"` | [`meld!("(123m)")`](crate::meld!), `1z`, `7z`: dragons are white, green, red from `5z` on |
 //! | `MahjongFanCalculator(pack, hand, winTile, …)` | `mcr::score(&hand, &situation, &Rules::MIL)` |
-//! | `flowerCount`, `isSelfDrawn`, `is4thTile`, `isAboutKong`, `isWallLast` | `Situation::self_drawn` or `by_discard`, and `with_flowers`, `with_last_of_kind`, `with_kong`, `with_last_tile` |
+//! | `flowerCount`, `isSelfDrawn`, `is4thTile`, `isAboutKong`, `isWallLast` | `Situation::self_drawn` or `by_discard`, and `with_flowers`, `with_last_copy`, `with_kong`, `with_last_tile` |
 //! | `seatWind`, `prevalentWind` | `with_seat`, `with_prevalent` |
 //! | the tuple of fan | `Score::fans`; `Score::left_out` lists the fan that don't count, and why |
 //! | `TypeError` | `mcr::NoWin` |

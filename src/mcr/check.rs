@@ -53,13 +53,13 @@ fn find_contradiction(
     if seen > 4 - held {
         return Err(Impossible::TooManySeen { tile, held, seen });
     }
-    if situation.is_last_of_kind() {
+    if situation.is_last_copy() {
         if concealed > 1 {
-            return Err(Impossible::LastOfKindConcealed { tile, held: concealed - 1 });
+            return Err(Impossible::LastCopyConcealed { tile, held: concealed - 1 });
         }
         let seen = held - 1 + seen;
         if situation.seen().is_some() && seen < 3 {
-            return Err(Impossible::LastOfKindUnseen { tile, seen });
+            return Err(Impossible::LastCopyUnseen { tile, seen });
         }
     }
     Ok(())

@@ -53,14 +53,14 @@ pub enum Impossible {
     },
     /// The winning tile is the last of its kind, so all others are visible, but the hand conceals
     /// some.
-    LastOfKindConcealed {
+    LastCopyConcealed {
         /// The winning tile.
         tile: Tile,
         /// How many others are concealed.
         held: u8,
     },
     /// The win is by the last tile of its kind, but fewer than three others are visible.
-    LastOfKindUnseen {
+    LastCopyUnseen {
         /// The winning tile.
         tile: Tile,
         /// How many others are seen, the own melds included.
@@ -98,10 +98,10 @@ impl Unpadded for Impossible {
             Impossible::ReplacementWithoutKong { melds } => {
                 write!(f, "a replacement tile, but none of {melds} melds is a kong")
             }
-            Impossible::LastOfKindConcealed { tile, held } => {
+            Impossible::LastCopyConcealed { tile, held } => {
                 write!(f, "the last {tile} of four, but the hand conceals {held} of the others")
             }
-            Impossible::LastOfKindUnseen { tile, seen } => {
+            Impossible::LastCopyUnseen { tile, seen } => {
                 write!(f, "the last {tile} of four, but {seen} of the others are seen")
             }
             Impossible::TooManySeen { tile, held, seen } => {

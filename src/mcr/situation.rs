@@ -21,7 +21,7 @@ pub struct Situation {
     seat: Wind,
     prevalent: Wind,
     flowers: u8,
-    last_of_kind: bool,
+    last_copy: bool,
     about_kong: bool,
     last_tile: bool,
     seen: Option<u8>,
@@ -33,7 +33,7 @@ impl Situation {
         seat: Wind::East,
         prevalent: Wind::East,
         flowers: 0,
-        last_of_kind: false,
+        last_copy: false,
         about_kong: false,
         last_tile: false,
         seen: None,
@@ -57,7 +57,7 @@ impl Situation {
     /// The same for the next tile, about which nothing special is known: by a discard of it, or
     /// drawn.
     pub(super) const fn as_next(self, discard: Option<Tile>) -> Situation {
-        Situation { discard, last_of_kind: false, about_kong: false, ..self }
+        Situation { discard, last_copy: false, about_kong: false, ..self }
     }
 
     /// Sets the winner's seat (门风).
@@ -80,8 +80,8 @@ impl Situation {
 
     /// The winning tile is the last of its kind, and the other three are visible to all (和绝张).
     #[must_use]
-    pub const fn with_last_of_kind(self) -> Situation {
-        Situation { last_of_kind: true, ..self }
+    pub const fn with_last_copy(self) -> Situation {
+        Situation { last_copy: true, ..self }
     }
 
     /// Sets how many other copies of the winning tile lie open outside the own melds, where that
@@ -146,8 +146,8 @@ impl Situation {
 
     /// Whether the winning tile is the last of its kind.
     #[must_use]
-    pub const fn is_last_of_kind(&self) -> bool {
-        self.last_of_kind
+    pub const fn is_last_copy(&self) -> bool {
+        self.last_copy
     }
 
     /// How many other copies of the winning tile lie open outside the own melds, where that was
@@ -160,7 +160,7 @@ impl Situation {
     /// Whether anything was set that may contradict the hand.
     #[inline(always)]
     pub(super) const fn is_special(&self) -> bool {
-        self.last_of_kind | self.about_kong | (self.flowers > 8) | self.seen.is_some()
+        self.last_copy | self.about_kong | (self.flowers > 8) | self.seen.is_some()
     }
 
     /// Whether the winning tile involves a kong.

@@ -282,7 +282,7 @@ const fn key_of(impossible: &mcr::Impossible) -> &'static str {
         mcr::Impossible::RobbedKongHeld { .. } | mcr::Impossible::ReplacementWithoutKong { .. } => {
             "kong"
         }
-        mcr::Impossible::LastOfKindConcealed { .. } | mcr::Impossible::LastOfKindUnseen { .. } => {
+        mcr::Impossible::LastCopyConcealed { .. } | mcr::Impossible::LastCopyUnseen { .. } => {
             "last_copy"
         }
         mcr::Impossible::TooManySeen { .. } => "seen",

@@ -22,7 +22,7 @@ def situation_of(words: list[str]) -> tuple[str, mcr.Situation]:
         seat=seat,  # type: ignore[arg-type]  # one of four letters
         prevalent=prevalent,  # type: ignore[arg-type]
         flowers=int(flowers),
-        last_of_kind="l" in marks,
+        last_copy="l" in marks,
         kong="k" in marks,
         last_tile="w" in marks,
     )

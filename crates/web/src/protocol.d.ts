@@ -171,7 +171,7 @@ export namespace Protocol {
     | { code: "self_drawn" }
     | { code: "tiles_left" }
     | { code: "not_about_kong" }
-    | { code: "not_last_of_kind"; seen: number }
+    | { code: "not_last_copy"; seen: number }
     | { code: "no_flowers" }
     | { code: "rule"; rule: McrRule }
     | { code: "size"; concealed: number }

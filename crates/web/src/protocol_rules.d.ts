@@ -296,7 +296,8 @@ export namespace Protocol {
     /** The prevalent wind. */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
     /** The player's seat. */ seat?: WindLetter;
-    /** Tiles that lie open elsewhere. They decide whether a wait is the last of its kind. */ seen?: TileList;
+    /** Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last of its kind. */
+    seen?: TileList;
     /**
      * Beside unknown tiles, where it is the only further key: whether to list the forms in which each completion wins,
      * or the tiles that a hand of 3n+1 may wait for.
@@ -367,6 +368,8 @@ export namespace Protocol {
     /** The prevalent wind. */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
     /** The player's seat. */ seat?: WindLetter;
+    /** Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last of its kind. */
+    seen?: TileList;
     /** Whether the winning tile was drawn. */ self_drawn?: boolean;
   }
   /** The name of a preset, or an object of what differs from one. */

@@ -51,7 +51,7 @@ fn win(input: &Input) -> Option<(Hand, Face)> {
 fn situation(input: &Input, winning: Face) -> Situation {
     let happened = |bit: u8| input.events >> bit & 1 == 1;
     let start = if happened(0) { Situation::self_drawn() } else { Situation::by_discard(winning) };
-    let events = [Situation::with_kong, Situation::with_last_tile, Situation::with_last_of_kind];
+    let events = [Situation::with_kong, Situation::with_last_tile, Situation::with_last_copy];
     let said = (1..).zip(events).filter(|(bit, _)| happened(*bit));
     let situation = said.fold(start, |situation, (_, event)| event(situation));
     let situation = input.seen.map_or(situation, |seen| situation.with_seen(seen));

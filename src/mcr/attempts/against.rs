@@ -178,8 +178,8 @@ impl Win {
                 let melded = self.hand.melds().iter().flat_map(|meld| meld.mentsu().tiles());
                 let shown = melded.filter(|one| *one == tile).count() as u8;
                 let seen = shown + situation.seen().unwrap_or(0);
-                let is_last = situation.is_last_of_kind() || seen == 3;
-                (!is_last).then_some(NoFan::NotLastOfKind { seen })
+                let is_last = situation.is_last_copy() || seen == 3;
+                (!is_last).then_some(NoFan::NotLastCopy { seen })
             }
         }
     }

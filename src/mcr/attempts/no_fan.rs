@@ -84,7 +84,7 @@ pub enum NoFan {
     /// The winning tile has nothing to do with a kong.
     NotAboutKong,
     /// The winning tile isn't the last of its kind.
-    NotLastOfKind {
+    NotLastCopy {
         /// How many of the other three are known to be visible.
         seen: u8,
     },
@@ -125,7 +125,7 @@ impl Unpadded for NoFan {
             NoFan::SelfDrawn => f.write_str("self-drawn"),
             NoFan::TilesLeft => f.write_str("tiles are left in the wall"),
             NoFan::NotAboutKong => f.write_str("the winning tile has nothing to do with a kong"),
-            NoFan::NotLastOfKind { seen } => {
+            NoFan::NotLastCopy { seen } => {
                 write!(f, "{seen} of the three other copies of the winning tile are seen")
             }
             NoFan::NoFlowers => f.write_str("no flower tile"),

@@ -292,7 +292,7 @@ fn circumstances(tiles: &WinnerTiles, situation: &Situation) -> FanSet {
     let four_melds = tiles.melds.len() == 4 && tiles.melds.concealed_kongs == 0;
     let (kong, last) = (situation.is_about_kong(), situation.is_last_tile());
     let seen = tiles.shown() + situation.seen().unwrap_or(0);
-    let is_last_of_kind = situation.is_last_of_kind() | (seen == 3);
+    let is_last_copy = situation.is_last_copy() | (seen == 3);
     FanSet::EMPTY
         .with_if(last & drawn, Fan::LastTileDraw)
         .with_if(last & !drawn, Fan::LastTileClaim)
@@ -300,7 +300,7 @@ fn circumstances(tiles: &WinnerTiles, situation: &Situation) -> FanSet {
         .with_if(kong & !drawn, Fan::RobbingTheKong)
         .with_if(four_melds & !drawn, Fan::MeldedHand)
         .with_if(closed & drawn, Fan::FullyConcealedHand)
-        .with_if(is_last_of_kind, Fan::LastTile)
+        .with_if(is_last_copy, Fan::LastTile)
         .with_if(closed & !drawn, Fan::ConcealedHand)
         .with_if(drawn, Fan::SelfDrawn)
 }

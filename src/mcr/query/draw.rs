@@ -150,7 +150,7 @@ pub(super) fn random_win<R: RandomSource>(
         (waiting, Situation::by_discard(tile))
     };
     if waiting.concealed().get(tile) == 0 && random.percent(15) {
-        situation = situation.with_last_of_kind();
+        situation = situation.with_last_copy();
     }
     if random.percent(15) && if drawn { kong_is_there } else { is_lone } {
         situation = situation.with_kong();

@@ -146,7 +146,7 @@ pub(super) fn random_win(random: &mut Random) -> (Hand, Situation) {
             (hand, Situation::by_discard(tile))
         };
         let events: [fn(Situation) -> Situation; 3] =
-            [Situation::with_kong, Situation::with_last_tile, Situation::with_last_of_kind];
+            [Situation::with_kong, Situation::with_last_tile, Situation::with_last_copy];
         let happened = events.into_iter().filter(|_| random.below(12) == 0).collect::<Vec<_>>();
         let situation = happened.into_iter().fold(situation, |situation, event| event(situation));
         let situation = situation

@@ -48,7 +48,7 @@ pub(crate) fn won(text: &str) -> (Hand, Situation) {
         (hand, Situation::by_discard(tile))
     };
     if has('l') {
-        situation = situation.with_last_of_kind();
+        situation = situation.with_last_copy();
     }
     if has('k') {
         situation = situation.with_kong();

@@ -42,7 +42,7 @@ fn renamed(
     let said = [
         (situation.is_about_kong(), Situation::with_kong as fn(Situation) -> Situation),
         (situation.is_last_tile(), Situation::with_last_tile),
-        (situation.is_last_of_kind(), Situation::with_last_of_kind),
+        (situation.is_last_copy(), Situation::with_last_copy),
     ];
     for (_, event) in said.into_iter().filter(|(is, _)| *is) {
         won = event(won);

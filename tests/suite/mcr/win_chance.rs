@@ -112,7 +112,7 @@ fn only_the_winds_of_a_situation_matter() {
     for reported in [
         drawn.with_last_tile(),
         drawn.with_seen(3),
-        drawn.with_last_of_kind(),
+        drawn.with_last_copy(),
         drawn.with_kong(),
         drawn.with_flowers(9),
     ] {

@@ -77,13 +77,13 @@ fn a_replacement_tile_has_a_kong() {
 fn the_last_of_a_kind_is_the_last() {
     impossible(
         "123m44p56788s(777z) 4p l",
-        Impossible::LastOfKindConcealed { tile: tile!("4p"), held: 2 },
+        Impossible::LastCopyConcealed { tile: tile!("4p"), held: 2 },
         "the last 4p of four, but the hand conceals 2 of the others",
     );
     let hand = hand!("123m4p156788s(777z)");
-    let won = Situation::by_discard(tile!("9s")).with_last_of_kind();
+    let won = Situation::by_discard(tile!("9s")).with_last_copy();
     let refused = |situation: &Situation| score(&hand, situation, &Rules::MIL).unwrap_err();
-    let unseen = Impossible::LastOfKindUnseen { tile: tile!("9s"), seen: 2 };
+    let unseen = Impossible::LastCopyUnseen { tile: tile!("9s"), seen: 2 };
     assert_eq!(refused(&won.with_seen(2)), NoWin::Impossible(unseen));
     let seen = Impossible::TooManySeen { tile: tile!("9s"), held: 1, seen: 4 };
     assert_eq!(refused(&won.with_seen(4)), NoWin::Impossible(seen));

@@ -163,7 +163,7 @@ impl WinOptions {
         let events: [(bool, Event); 3] = [
             (self.kong, Situation::with_kong),
             (self.last_tile, Situation::with_last_tile),
-            (self.last_copy, Situation::with_last_of_kind),
+            (self.last_copy, Situation::with_last_copy),
         ];
         let happened = events.into_iter().filter(|(happened, _)| *happened);
         let situation = happened.fold(situation, |situation, (_, event)| event(situation));

@@ -184,7 +184,7 @@ enum About {
     SelfDrawn,
     TilesLeft,
     NotAboutKong,
-    NotLastOfKind {
+    NotLastCopy {
         seen: u8,
     },
     NoFlowers,
@@ -261,7 +261,7 @@ impl Fact {
             NoFan::SelfDrawn => About::SelfDrawn,
             NoFan::TilesLeft => About::TilesLeft,
             NoFan::NotAboutKong => About::NotAboutKong,
-            NoFan::NotLastOfKind { seen } => About::NotLastOfKind { seen },
+            NoFan::NotLastCopy { seen } => About::NotLastCopy { seen },
             NoFan::NoFlowers => About::NoFlowers,
             NoFan::Rule(rule) => About::Rule { rule },
             _ => About::Other,

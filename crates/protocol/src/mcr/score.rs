@@ -6,11 +6,12 @@ use serde::Serialize;
 
 use super::attempts::{FormTried, ReadingPart};
 use super::fans::{Fans, LeftOutPart, fans};
+use super::hand::SEEN;
 use super::rules::RULES;
 use super::{
     ATTEMPTS, FLOWERS, LAST_TILE, MELDS, PREVALENT, SEAT, hand_in, mcr_how_far, rules, situated,
 };
-use crate::hand::winner;
+use crate::hand::{seen_beside, winner};
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
 use crate::request::keys::{CLOSED, ID, OP, keys, takes};
@@ -70,7 +71,7 @@ impl Question for McrScoreRequest {
 
     takes! {
         /// Every fan of a win under Chinese official rules, with what is left out and why.
-        ID OP CLOSED WIN MELDS FLOWERS IS_DRAWN LAST_COPY KONG LAST_TILE SEAT PREVALENT RULES ATTEMPTS
+        ID OP CLOSED WIN MELDS SEEN FLOWERS IS_DRAWN LAST_COPY KONG LAST_TILE SEAT PREVALENT RULES ATTEMPTS
     }
 
     fn read(object: &Object<'_>, _: &mut Memory) -> Result<McrScoreRequest, Box<Refusal>> {
@@ -85,10 +86,14 @@ impl Question for McrScoreRequest {
         };
         let mut situation = situated(situation, object)?;
         if flag(LAST_COPY.name)? {
-            situation = situation.with_last_of_kind();
+            situation = situation.with_last_copy();
         }
         if flag(KONG.name)? {
             situation = situation.with_kong();
+        }
+        let seen = seen_beside(object, &hand.all_tiles())?;
+        if seen.total() > 0 {
+            situation = situation.with_seen(seen.get(winning.tile()));
         }
         let rules = rules::read(object.get(RULES.name))?;
         let attempts = flag(ATTEMPTS.name)?;

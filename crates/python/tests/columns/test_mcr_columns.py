@@ -19,7 +19,7 @@ GIVEN: dict[str, list[Any]] = {
     "seat": [one.seat for _, one in WINS],
     "prevalent": [one.prevalent for _, one in WINS],
     "flowers": [one.flowers for _, one in WINS],
-    "last_of_kind": [one.last_of_kind for _, one in WINS],
+    "last_copy": [one.last_copy for _, one in WINS],
     "kong": [one.kong for _, one in WINS],
     "last_tile": [one.last_tile for _, one in WINS],
 }

@@ -203,7 +203,7 @@ def _mcr_hand_reduced(expected: Any) -> Answer:
 def _mcr_scores(rows: Rows, errors: Any) -> dict[str, Any]:
     names = ("seat", "prevalent", "flowers", "kong", "last_tile")
     given: dict[str, Any] = {name: [row[name] for row in rows] for name in names}
-    given["last_of_kind"] = [row["last_copy"] for row in rows]
+    given["last_copy"] = [row["last_copy"] for row in rows]
     given["discard"] = [None if row["self_drawn"] else row["win"] for row in rows]
     drawn = [f"+{row['win']}" if row["self_drawn"] else "" for row in rows]
     texts = [text + plus for text, plus in zip(_texts(rows), drawn, strict=True)]

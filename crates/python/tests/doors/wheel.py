@@ -168,7 +168,7 @@ def chinese(name: str) -> str:
 def mcr_situation(question: Question, **more: Any) -> mcr.Situation:
     names = ("seat", "prevalent", "flowers", "kong", "last_tile")
     given = {name: question[name] for name in names if name in question}
-    return mcr.Situation(**given, last_of_kind=question.get("last_copy", False), **more)
+    return mcr.Situation(**given, last_copy=question.get("last_copy", False), **more)
 
 
 def mcr_score(question: Question) -> Answer:

@@ -210,11 +210,11 @@ impl<'a> Seen<'a> {
                 let kong = matches!(fan, Fan::OutWithReplacementTile | Fan::RobbingTheKong);
                 kong && !self.situation.is_about_kong()
             }
-            NoFan::NotLastOfKind { seen } => {
+            NoFan::NotLastCopy { seen } => {
                 let melded = self.declared.iter().flat_map(|(set, _)| set.tiles());
                 let shown = melded.filter(|tile| *tile == self.tile).count();
                 let known = shown + usize::from(self.situation.seen().unwrap_or(0));
-                let is_said = self.situation.is_last_of_kind();
+                let is_said = self.situation.is_last_copy();
                 fan == Fan::LastTile && !is_said && known == usize::from(seen) && known < 3
             }
             NoFan::NoFlowers => fan == Fan::FlowerTile && self.situation.flowers() == 0,

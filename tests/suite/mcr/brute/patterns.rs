@@ -97,7 +97,7 @@ pub(super) fn of_all_tiles(win: &Win<'_>, patterns: &mut Vec<Pattern>) {
         (win.situation.is_last_tile() && !drawn, Fan::LastTileClaim),
         (win.situation.is_about_kong() && drawn, Fan::OutWithReplacementTile),
         (win.situation.is_about_kong() && !drawn, Fan::RobbingTheKong),
-        (win.situation.is_last_of_kind() || held == 4 && hidden == 1, Fan::LastTile),
+        (win.situation.is_last_copy() || held == 4 && hidden == 1, Fan::LastTile),
         (melded_all && !drawn, Fan::MeldedHand),
         (win.is_closed() && drawn, Fan::FullyConcealedHand),
         (win.is_closed() && !drawn, Fan::ConcealedHand),

@@ -105,6 +105,8 @@ fn circumstances_count() {
     assert_eq!(with(json!({"last_tile": true}))["海底捞月"], json!([8, 1]));
     assert_eq!(with(json!({"last_tile": true, "self_drawn": true}))["妙手回春"], json!([8, 1]));
     assert_eq!(with(json!({"last_copy": true}))["和绝张"], json!([4, 1]));
+    assert_eq!(with(json!({"seen": "333m"}))["和绝张"], json!([4, 1]));
+    assert_eq!(with(json!({"seen": "33m444p"}))["和绝张"], json!(null));
     assert_eq!(with(json!({}))["独听・嵌张"], json!([1, 1]));
     assert_eq!(with(json!({"flowers": 8}))["花牌"], json!([1, 8]));
 }
@@ -174,9 +176,11 @@ fn what_cannot_be_is_named() {
         keys.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         error("mcr_score", &keys)
     };
-    let keys = "id, op, closed, win, melds, flowers, self_drawn, last_copy, kong, last_tile, seat, \
-                prevalent, rules and attempts";
+    let keys = "id, op, closed, win, melds, seen, flowers, self_drawn, last_copy, kong, last_tile, \
+                seat, prevalent, rules and attempts";
     assert_eq!(won(json!({"round": "E"})), format!("unknown key `round`; the keys are {keys}"));
+    let seen = won(json!({"seen": "77z"}));
+    assert_eq!(seen, "seen: more of 7z than a hand with 3 of four leaves");
     assert_eq!(won(json!({"flowers": 9})), "flowers: 9 flowers, but there are eight");
     assert_eq!(won(json!({"kong": true})), "kong: a robbed kong of 4p, of which the hand holds 2");
     assert_eq!(

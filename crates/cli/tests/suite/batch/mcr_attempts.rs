@@ -137,7 +137,7 @@ fn recorded(line: &str) -> (Value, Hand, Situation) {
         (hand, Situation::by_discard(tile))
     };
     situation = if is('w') { situation.with_last_tile() } else { situation };
-    situation = if is('l') { situation.with_last_of_kind() } else { situation };
+    situation = if is('l') { situation.with_last_copy() } else { situation };
     situation = if is('k') { situation.with_kong() } else { situation };
     let wind = |letter: &str| mentsu_protocol::wind_of_letter(letter).unwrap();
     let situation = situation.with_seat(wind(seat)).with_prevalent(wind(prevalent));
@@ -222,7 +222,7 @@ fn every_fan_of_every_reading_counts_is_left_out_or_has_a_fact_against_it() {
         "none_of code tiles",
         "not_about_kong code",
         "not_completed code tiles",
-        "not_last_of_kind code seen",
+        "not_last_copy code seen",
         "other_form code form",
         "pair blocks code",
         "rule code rule",

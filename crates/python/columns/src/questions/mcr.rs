@@ -140,7 +140,7 @@ pub(crate) struct AskMcrScore {
     seat: Setting<Wind>,
     prevalent: Setting<Wind>,
     flowers: Setting<u8>,
-    last_of_kind: Setting<bool>,
+    last_copy: Setting<bool>,
     kong: Setting<bool>,
     last_tile: Setting<bool>,
     rules: Rules,
@@ -161,7 +161,7 @@ impl AskMcrScore {
             seat: Setting::read("seat", get("seat")?.as_ref(), Wind::East)?,
             prevalent: Setting::read("prevalent", get("prevalent")?.as_ref(), Wind::East)?,
             flowers: Setting::read("flowers", get("flowers")?.as_ref(), 0)?,
-            last_of_kind: Setting::read("last_of_kind", get("last_of_kind")?.as_ref(), false)?,
+            last_copy: Setting::read("last_copy", get("last_copy")?.as_ref(), false)?,
             kong: Setting::read("kong", get("kong")?.as_ref(), false)?,
             last_tile: Setting::read("last_tile", get("last_tile")?.as_ref(), false)?,
             rules,
@@ -178,8 +178,8 @@ impl AskMcrScore {
             .with_seat(self.seat.get("seat", row)?)
             .with_prevalent(self.prevalent.get("prevalent", row)?)
             .with_flowers(self.flowers.get("flowers", row)?);
-        if self.last_of_kind.get("last_of_kind", row)? {
-            situation = situation.with_last_of_kind();
+        if self.last_copy.get("last_copy", row)? {
+            situation = situation.with_last_copy();
         }
         if self.kong.get("kong", row)? {
             situation = situation.with_kong();
@@ -281,7 +281,7 @@ impl Question for AskMcrScore {
         self.seat.check_end("seat", rows)?;
         self.prevalent.check_end("prevalent", rows)?;
         self.flowers.check_end("flowers", rows)?;
-        self.last_of_kind.check_end("last_of_kind", rows)?;
+        self.last_copy.check_end("last_copy", rows)?;
         self.kong.check_end("kong", rows)?;
         self.last_tile.check_end("last_tile", rows)
     }

@@ -110,7 +110,7 @@ fn situation<'py>(py: Python<'py>, won: &Situation) -> Made<'py> {
     fields.set_item("seat", won.seat().name())?;
     fields.set_item("prevalent", won.prevalent().name())?;
     fields.set_item("flowers", won.flowers())?;
-    fields.set_item("last_of_kind", won.is_last_of_kind())?;
+    fields.set_item("last_copy", won.is_last_copy())?;
     fields.set_item("kong", won.is_about_kong())?;
     fields.set_item("last_tile", won.is_last_tile())?;
     fields.set_item("seen", won.seen())?;

@@ -15,7 +15,7 @@ attributes! {
         seat: WindArg,
         prevalent: WindArg,
         flowers: Int<u8>,
-        last_of_kind: bool,
+        last_copy: bool,
         kong: bool,
         last_tile: bool,
         seen: Option<Int<u8>>,
@@ -30,7 +30,7 @@ pub(super) fn situation_of(given: Option<SituationArg>) -> Situation {
         None => Situation::self_drawn(),
     };
     let events: [Event<Situation>; 3] = [
-        (given.last_of_kind, Situation::with_last_of_kind),
+        (given.last_copy, Situation::with_last_copy),
         (given.kong, Situation::with_kong),
         (given.last_tile, Situation::with_last_tile),
     ];

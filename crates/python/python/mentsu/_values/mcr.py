@@ -28,7 +28,7 @@ class Situation:
     - `discard`: the winning tile of another player; without it the hand won with its drawn tile.
     - `seat`, `prevalent`: the winner's wind (门风) and the round's (圈风), as `"east"`, `"E"` or 0.
     - `flowers`: the number of flower tiles (花牌), at most eight.
-    - `last_of_kind`: the three other copies of the winning tile lie open (和绝张).
+    - `last_copy`: the three other copies of the winning tile lie open (和绝张).
     - `kong`: the tile came for an own kong (杠上开花), or was added to another player's pung (抢杠和).
     - `last_tile`: no tile is left in the wall (妙手回春, 海底捞月).
     - `seen`: how many other copies of the winning tile lie open outside the own melds, if that is known.
@@ -45,7 +45,7 @@ class Situation:
     seat: Wind
     prevalent: Wind
     flowers: int
-    last_of_kind: bool
+    last_copy: bool
     kong: bool
     last_tile: bool
     seen: int | None
@@ -57,7 +57,7 @@ class Situation:
         seat: WindLike = "east",
         prevalent: WindLike = "east",
         flowers: int = 0,
-        last_of_kind: bool = False,
+        last_copy: bool = False,
         kong: bool = False,
         last_tile: bool = False,
         seen: int | None = None,
@@ -68,7 +68,7 @@ class Situation:
             seat=seat,
             prevalent=prevalent,
             flowers=flowers,
-            last_of_kind=last_of_kind,
+            last_copy=last_copy,
             kong=kong,
             last_tile=last_tile,
             seen=seen,

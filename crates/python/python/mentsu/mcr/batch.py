@@ -115,7 +115,7 @@ def score(
     seat: Any = "east",
     prevalent: Any = "east",
     flowers: Any = 0,
-    last_of_kind: Any = False,
+    last_copy: Any = False,
     kong: Any = False,
     last_tile: Any = False,
     rules: McrRulesLike | None = "mil",
@@ -151,7 +151,7 @@ def score(
         "seat": seat,
         "prevalent": prevalent,
         "flowers": flowers,
-        "last_of_kind": last_of_kind,
+        "last_copy": last_copy,
         "kong": kong,
         "last_tile": last_tile,
     }

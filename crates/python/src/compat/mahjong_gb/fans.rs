@@ -31,7 +31,7 @@ const fn english(fan: Fan) -> &'static str {
 struct Given {
     flowers: u8,
     self_drawn: bool,
-    last_of_kind: bool,
+    last_copy: bool,
     about_kong: bool,
     last_tile: bool,
     seat: i32,
@@ -71,7 +71,7 @@ pub(crate) fn fan_calculator<'py>(
         // As the original keeps it, in a byte.
         flowers: number(flowerCount)? as u8,
         self_drawn: isSelfDrawn.is_truthy()?,
-        last_of_kind: is4thTile.is_truthy()?,
+        last_copy: is4thTile.is_truthy()?,
         about_kong: isAboutKong.is_truthy()?,
         last_tile: isWallLast.is_truthy()?,
         seat: number(seatWind)?,
@@ -138,8 +138,8 @@ fn won(
     } else {
         drawn.all_tiles().get(winning) == 1
     };
-    if given.last_of_kind && is_single {
-        situation = situation.with_last_of_kind();
+    if given.last_copy && is_single {
+        situation = situation.with_last_copy();
     }
     if given.about_kong && may_be_about_kong {
         situation = situation.with_kong();

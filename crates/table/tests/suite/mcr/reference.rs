@@ -218,7 +218,7 @@ impl Twin {
         let seen = self.open.iter().filter(|it| **it == tile).count() - usize::from(from.is_some());
         let held = hand.concealed().get(tile) - u8::from(from.is_none());
         if seen == 3 && held == 0 {
-            situation = situation.with_last_of_kind();
+            situation = situation.with_last_copy();
         }
         if about_kong {
             situation = situation.with_kong();

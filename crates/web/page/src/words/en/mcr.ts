@@ -57,7 +57,7 @@ export const mcr = {
     other_form: 'read as {form}', tile: 'excludes', none_of: 'without any of', suits: 'suits of number tiles: {suits}', too_few: '{held}, not {needed}, of', pair: 'not with the pair', set: 'not with the set',
     melded: 'melded:', concealed: 'concealed:', lacks: 'missing:', concealed_pungs: 'concealed pungs: {concealed}', kongs: 'melded kongs: {melded}, concealed kongs: {concealed}',
     not_completed: 'completes no such block:', waits_for: 'also waited for', instead: '{fan} instead', by_discard: 'won by a discard', self_drawn: 'self-drawn', tiles_left: 'tiles are left in the wall',
-    not_about_kong: 'no kong was declared just before', not_last_of_kind: '{seen} of the three others are seen', no_flowers: 'no flowers', rule: 'not in this house',
+    not_about_kong: 'no kong was declared just before', not_last_copy: '{seen} of the three others are seen', no_flowers: 'no flowers', rule: 'not in this house',
     size: 'not with {concealed} concealed tiles', no_pair: 'no pair', left_over: 'taken out, these are left over:', not_straight: 'missing:', beside_straight: 'beside the straight, no pair and sets:',
     unpaired: 'not in pairs, {held} of', held_twice: 'more than one, {held} of', not_orphan: 'neither terminal nor honor:', missing_orphans: 'missing:', not_knitted: 'in no knitted straight together:',
   },

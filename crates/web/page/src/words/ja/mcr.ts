@@ -65,7 +65,7 @@ export const mcr: Words['mcr'] = {
     other_form: '{form}の形', tile: '使えない牌', none_of: 'どれもない', suits: '数牌{suits}色', too_few: '{needed}枚でなく{held}枚', pair: '使えない雀頭', set: '使えない面子',
     melded: '副露している', concealed: '副露していない', lacks: '足りない', concealed_pungs: '暗刻{concealed}組', kongs: '明槓{melded}組、暗槓{concealed}組',
     not_completed: 'この形を完成しない', waits_for: 'ほかの待ち', instead: '代わりに{fan}', by_discard: 'ロンアガリ', self_drawn: 'ツモアガリ', tiles_left: '山に牌が残っている',
-    not_about_kong: '槓の直後ではない', not_last_of_kind: '残り3枚のうち見えたのは{seen}枚', no_flowers: '花牌がない', rule: 'このルールでは認めない',
+    not_about_kong: '槓の直後ではない', not_last_copy: '残り3枚のうち見えたのは{seen}枚', no_flowers: '花牌がない', rule: 'このルールでは認めない',
     size: '手の内が{concealed}枚ではできない', no_pair: '対子がない', left_over: 'を除くと余る', not_straight: '足りない', beside_straight: '組合龍のほかが雀頭と面子にならない',
     unpaired: '対子にならない{held}枚', held_twice: '重なる{held}枚', not_orphan: '幺九牌でない', missing_orphans: '足りない', not_knitted: '一つの組合龍に揃わない',
   },

@@ -65,7 +65,7 @@ export const mcr: Words['mcr'] = {
     other_form: '读作{form}', tile: '不能有', none_of: '一张也没有', suits: '数牌有{suits}种花色', too_few: '只有{held}张，不是{needed}张', pair: '将不能是', set: '不能有这副牌',
     melded: '已副露', concealed: '未副露', lacks: '缺少', concealed_pungs: '暗刻{concealed}副', kongs: '明杠{melded}副，暗杠{concealed}副',
     not_completed: '没有和成这种牌型', waits_for: '还听', instead: '已计{fan}', by_discard: '点和', self_drawn: '自摸', tiles_left: '牌墙还有牌',
-    not_about_kong: '不是在开杠之后', not_last_of_kind: '另外三张只见到{seen}张', no_flowers: '没有花牌', rule: '本规则不计',
+    not_about_kong: '不是在开杠之后', not_last_copy: '另外三张只见到{seen}张', no_flowers: '没有花牌', rule: '本规则不计',
     size: '立牌{concealed}张不成此形', no_pair: '没有对子', left_over: '取出后剩下', not_straight: '缺少', beside_straight: '组合龙以外的牌不成将和副',
     unpaired: '不成对，有{held}张', held_twice: '重复，有{held}张', not_orphan: '不是幺九牌', missing_orphans: '缺少', not_knitted: '不能同在一副组合龙里',
   },
