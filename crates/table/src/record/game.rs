@@ -11,6 +11,7 @@ use super::claim::WinClaim;
 use super::format::Format;
 use super::game_kind::GameKind;
 use super::oddity::Oddity;
+use super::origin::Origin;
 use super::place::Place;
 use crate::action::ActionKind;
 use crate::event::{Deal, Event};
@@ -33,6 +34,8 @@ pub struct Record {
     pub title: [String; 2],
     /// The players' names; empty if the record has none.
     pub names: [String; 4],
+    /// What the site says about the game and its players.
+    pub origin: Origin,
     /// The only seat whose hidden tiles it shows; `None` if all are visible.
     pub seen_by: Option<Seat>,
     /// The rounds in order.

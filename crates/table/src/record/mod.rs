@@ -80,6 +80,7 @@ pub mod mjai;
 #[cfg(feature = "mjlog")]
 mod mjlog;
 mod oddity;
+mod origin;
 mod place;
 mod reader;
 mod stream;
@@ -102,6 +103,7 @@ pub use self::game_kind::GameKind;
 #[cfg(feature = "mjlog")]
 pub use self::mjlog::TenhouWalls;
 pub use self::oddity::Oddity;
+pub use self::origin::{Dan, Date, Origin, Room};
 pub use self::place::Place;
 pub use self::reader::Reader;
 pub use self::stream::Games;
@@ -194,6 +196,7 @@ impl Record {
             own_rules: None,
             title: [String::new(), String::new()],
             names: Default::default(),
+            origin: Origin::default(),
             seen_by: None,
             rounds: Vec::new(),
             result: None,

@@ -3,7 +3,7 @@
 use mentsu::names::Named;
 use mentsu::riichi::{Preset, Rules};
 use mentsu_table::advice::Mistake;
-use mentsu_table::record::{Format, GameKind, LeftOut};
+use mentsu_table::record::{Format, GameKind, LeftOut, Room};
 use mentsu_table::stats::{By, Counts, Figure, FigureKind};
 use mentsu_table::{
     ActionKind, EventKind, GameRules, KanDora, LastSticks, Length, Renchan, ReplyTo, RonSticks,
@@ -34,6 +34,7 @@ fn every_name_is_read_as_it_is_written() {
     names_come_back::<RonSticks>();
     names_come_back::<Rounding>();
     names_come_back::<ReplyTo>();
+    names_come_back::<Room>();
     names_come_back::<RyuukyokuKind>();
     names_come_back::<Ties>();
     names_come_back::<Tobi>();

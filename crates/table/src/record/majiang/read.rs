@@ -19,7 +19,7 @@ use crate::record::game_kind::GameKind;
 use crate::record::json::{Elements, bounded};
 use crate::record::oddity::note_unknown;
 use crate::record::place::Place;
-use crate::record::text::Tenths;
+use crate::record::text::Decimal;
 use crate::seat::Seat;
 
 /// Events of names that aren't known, with their places.
@@ -98,7 +98,7 @@ fn result(game: &Value, first: usize) -> Result<Option<RecordedResult>, Box<Wron
     let given = game["point"].as_array().filter(|given| given.len() == usize::from(PLAYERS));
     let tenths = |given: &Value| {
         if let Value::String(text) = given {
-            return text.parse().ok().map(|Tenths(tenths)| tenths);
+            return text.parse().ok().map(|Decimal::<1>(tenths)| tenths);
         }
         const MOST: f64 = 100_000_000.0;
         let number = given.as_f64().filter(|number: &f64| number.abs() <= MOST);

@@ -14,7 +14,7 @@ use crate::event::{Event, Ryuukyoku, Win};
 use crate::record::building::Holdings;
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
-use crate::record::text::Tenths;
+use crate::record::text::Decimal;
 use crate::record::written::{Unwritable, all_tiles_visible, not_followed};
 use crate::seat::Seat;
 
@@ -50,7 +50,7 @@ impl Record {
         let (mut point, mut rank) = (Vec::new(), Vec::new());
         if let Some(result) = self.result {
             let scores = result.scores.map_or_else(|| self.scores(result.points), Ok)?;
-            point = scores.map(|score| Value::from(Tenths(score).to_string())).to_vec();
+            point = scores.map(|score| Value::from(Decimal::<1>(score).to_string())).to_vec();
             rank = ranks(result.points).map(Value::from).to_vec();
         }
         game.insert("point".into(), point.into());

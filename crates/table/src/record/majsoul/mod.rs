@@ -8,6 +8,7 @@ mod cut;
 mod endings;
 mod fields;
 mod kind;
+mod origin;
 #[cfg(feature = "mahjong-soul")]
 mod packed;
 mod read;

@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::cut::closed;
 use super::fields::{is, points, seat, small, tile, tiles};
 use super::kind::{kind, names, result};
+use super::origin::origin;
 use super::room::room_rules;
 use crate::event::{Deal, Event};
 use crate::record::building::{Holdings, RoundBuilder, end_round};
@@ -84,6 +85,7 @@ pub(super) fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
     let names = names(head);
     let mut record =
         Record { kind, own_rules, names, oddities, ..Record::empty(Format::MahjongSoul) };
+    record.origin = origin(head, kind.players());
     record.result = result(head, kind.players());
     let mut reader = MessageReader { record, round: None, indicators: 1, winning: None };
     for (number, action) in actions.iter().enumerate() {

@@ -30,7 +30,7 @@ pub fn start_game_line(
         ("names", Value::from(names)),
         ("kyoku_first", Value::from(if kind.hanchan { 0 } else { 4 })),
         ("aka_flag", Value::from(kind.reds)),
-        ("rule", rule(kind, rules)),
+        ("rule", rule(kind, rules, None)),
     ]);
     if let Some(seat) = id {
         fields.insert(0, ("id", Value::from(seat.index())));

@@ -1,4 +1,4 @@
-//! The rules of Tenhou's lobbies: chips, parlours, and rules of their own.
+//! The rooms of Tenhou, and the rules of its lobbies: chips, parlours, and rules of their own.
 //!
 //! With chips or a parlour's rules, hands of 7,700 and 7,900 points are a mangan (切り上げ満貫), and the
 //! indicator of a kan is turned over at once.
@@ -10,12 +10,32 @@ use super::tag::Tag;
 use crate::record::eras::are_found_again;
 use crate::record::game_kind::GameKind;
 use crate::record::oddity::Oddity;
+use crate::record::origin::Room;
 use crate::rules::{GameRules, KanDora};
 
 /// The bit of a game's type that says that chips are played for (祝儀).
 const CHIPS: u32 = 0x0200;
 /// The bit of a parlour (雀荘), where a honba is worth 1,500.
 const PARLOUR: u32 = 0x0400;
+
+/// The bits of a game that isn't ranked: chips, a parlour, a tournament.
+const UNRANKED: u32 = CHIPS | PARLOUR | 0x0800;
+/// The bits of the rooms of ranked games (段位戦), as Tenhou's client tests them.
+const ROOMS: [(Room, u32); 4] =
+    [(Room::Ippan, 0), (Room::Joukyuu, 0x80), (Room::Tokujou, 0x20), (Room::Houou, 0xA0)];
+const ROOM: u32 = 0xA0;
+
+/// The room that the bits of a game name.
+pub(super) fn room_of(bits: u32) -> Option<Room> {
+    let room = ROOMS.iter().find(|(_, of_room)| bits & ROOM == *of_room);
+    room.filter(|_| bits & UNRANKED == 0).map(|(room, _)| *room)
+}
+
+/// The bits of a room, if a game with these bits is ranked.
+pub(super) fn bits_of_room(room: Option<Room>, bits: u32) -> u32 {
+    let named = ROOMS.iter().find(|(of, _)| Some(*of) == room && bits & UNRANKED == 0);
+    named.map_or(0, |(_, bits)| *bits)
+}
 
 /// The bits of a game with these rules, if a reader finds the rules again.
 pub(super) fn written_bits(kind: &GameKind, rules: &GameRules) -> u32 {

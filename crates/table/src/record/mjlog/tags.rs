@@ -18,8 +18,9 @@ use crate::record::format::Format;
 use crate::record::game::{Offers, Record, RecordedResult, Sent, Told};
 use crate::record::game_kind::GameKind;
 use crate::record::oddity::Oddity;
+use crate::record::origin::{Dan, Origin};
 use crate::record::place::Place;
-use crate::record::text::{Tenths, percent_decoded};
+use crate::record::text::{Decimal, percent_decoded};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
@@ -51,6 +52,7 @@ struct Joined {
     own_rules: Option<GameRules>,
     oddities: Vec<Oddity>,
     names: [String; 4],
+    origin: Origin,
 }
 
 impl TagReader {
@@ -106,7 +108,10 @@ impl TagReader {
 
     pub(super) fn tag(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         match tag.name.as_str() {
-            "SHUFFLE" => self.seed = tag.get("seed").map(ToString::to_string),
+            "SHUFFLE" => {
+                self.seed = tag.get("seed").map(ToString::to_string);
+                self.record.origin.set_reference(tag.get("ref").unwrap_or_default());
+            }
             "GO" => self.go(tag)?,
             "UN" => self.names(tag)?,
             "INIT" => self.init(tag, false)?,
@@ -142,11 +147,18 @@ impl TagReader {
         let bits = tag.number("type")?;
         let kind = GameKind::of_tenhou_type(bits);
         let (own_rules, oddities) = lobby::rules_of(tag, bits, &kind);
+        let origin = Origin {
+            room: lobby::room_of(bits),
+            lobby: tag.get("lobby").and_then(|lobby| lobby.parse().ok()).filter(|lobby| *lobby > 0),
+            ..Origin::default()
+        };
         if self.is_client() && self.round.is_some() {
-            self.joined = Some(Joined { kind, own_rules, oddities, names: Default::default() });
+            let names = Default::default();
+            self.joined = Some(Joined { kind, own_rules, oddities, names, origin });
             return Ok(());
         }
         self.record.kind = kind;
+        (self.record.origin.room, self.record.origin.lobby) = (origin.room, origin.lobby);
         self.record.own_rules = own_rules;
         self.record.oddities.extend(oddities);
         self.reds = if self.record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
@@ -157,8 +169,22 @@ impl TagReader {
         Ok(())
     }
 
-    /// The players' names; later, who is back at the table.
+    /// The players' names, ranks and ratings; later, who is back at the table.
     fn names(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
+        let origin = match &mut self.joined {
+            Some(joined) => Some(&mut joined.origin),
+            None => Some(&mut self.record.origin).filter(|_| self.round.is_none()),
+        };
+        if let Some(origin) = origin {
+            let each =
+                |name| tag.get(name).into_iter().flat_map(|all| all.split(',')).map(str::trim);
+            for (dan, text) in origin.dan.iter_mut().zip(each("dan")) {
+                *dan = text.parse().ok().and_then(Dan::tenhou);
+            }
+            for (rate, text) in origin.rates.iter_mut().zip(each("rate")) {
+                *rate = text.parse().ok().map(|Decimal::<2>(rate)| rate);
+            }
+        }
         for (number, name) in ["n0", "n1", "n2", "n3"].into_iter().enumerate() {
             let Some(text) = tag.get(name) else { continue };
             if let Some(joined) = &mut self.joined {
@@ -190,10 +216,13 @@ impl TagReader {
                     let turned = self.turn(seat);
                     self.record.names[turned.index()] = name;
                 }
+                self.record.origin.dan = self.by_seat(self.record.origin.dan);
+                self.record.origin.rates = self.by_seat(self.record.origin.rates);
                 self.record.seen_by = Some(self.turn(Seat::ALL[0]));
             }
         }
         let players = self.record.kind.players();
+        self.record.origin.keep_players(players);
         if self.turn(named) != dealer || number >= 16 || dealer.index() >= usize::from(players) {
             return Err(tag.error(unreadable("oya", named)));
         }
@@ -268,8 +297,9 @@ impl TagReader {
             return Ok(());
         }
         let next = match joined {
-            Some(Joined { kind, own_rules, oddities, names }) => {
-                Record { kind, own_rules, oddities, names, ..Record::empty(Format::Client) }
+            Some(Joined { kind, own_rules, oddities, names, origin }) => {
+                let empty = Record::empty(Format::Client);
+                Record { kind, own_rules, oddities, names, origin, ..empty }
             }
             None => {
                 let Record { kind, own_rules, .. } = self.record;
@@ -410,7 +440,7 @@ impl TagReader {
         }
         self.ended = true;
         // Where chips are played for, everybody's chips follow.
-        let numbers: Vec<Tenths> = tag.at_end("owari")?;
+        let numbers: Vec<Decimal<1>> = tag.at_end("owari")?;
         let (mut points, mut scores) = ([0; 4], [0; 4]);
         for seat in 0..4 {
             points[seat] = tag.hundreds("owari", numbers[2 * seat].0 / 10)?;

@@ -9,6 +9,7 @@
 mod changed;
 mod indicators;
 mod order;
+mod origin;
 mod read;
 mod result;
 mod text;
@@ -17,6 +18,7 @@ mod write;
 mod yaku;
 
 pub(super) use self::changed::own_rules;
+pub(super) use self::origin::named_room;
 pub(super) use self::read::{ObjectReader, json_of_link, kind_of_rule, read};
 pub(super) use self::write::rule;
 pub(super) use self::yaku::{name as yaku_name, yaku_named};

@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 use super::changed::own_rules;
 use super::indicators::Indicators;
 use super::order::{LastTurn, Step, Turns};
+use super::origin;
 use super::result::{RoundResult, TextWin, points, read as read_result};
 use super::tokens::{Give, Take, face, give, take};
 use super::write::{HOUSES, RANKED};
@@ -162,6 +163,7 @@ fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, B
     for (i, name) in record.names.iter_mut().enumerate() {
         *name = text(&object["name"][i]);
     }
+    record.origin = origin::read(object, &record.kind);
     if let Some(result) = object["sc"].as_array().filter(|numbers| numbers.len() == 8) {
         let mut numbers = [0.0; 8];
         for (number, given) in numbers.iter_mut().zip(result) {

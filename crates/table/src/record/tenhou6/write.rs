@@ -8,6 +8,7 @@ use mentsu::riichi::{Limit, Preset};
 use serde_json::{Map, Value};
 
 use super::changed::changed;
+use super::origin;
 use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
 use super::yaku::name;
@@ -17,6 +18,7 @@ use crate::ledger::STICK;
 use crate::record::claim::{WinClaim, YakuName, limit_of};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::GameKind;
+use crate::record::origin::Room;
 use crate::record::written::{Unwritable, all_tiles_visible, at_the_end};
 use crate::rules::GameRules;
 use crate::seat::Seat;
@@ -34,12 +36,13 @@ pub(super) const HOUSES: [(Preset, &str); 6] = [
     (Preset::MLeague, "Mリーグ"),
 ];
 
-/// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, without the room, and what
-/// they [change](changed) of the house's.
-pub(in crate::record) fn rule(kind: &GameKind, rules: &GameRules) -> Value {
-    let house = HOUSES.iter().find(|(preset, _)| *preset == kind.preset);
+/// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, and what they
+/// [change](changed) of the house's. A room names its house.
+pub(in crate::record) fn rule(kind: &GameKind, rules: &GameRules, room: Option<Room>) -> Value {
+    let house = HOUSES.iter().find(|(preset, _)| *preset == kind.preset).map(|(_, name)| *name);
+    let played_at = room.map(Room::kanji).or(house);
     let words = [
-        (house.is_some(), house.map_or("", |(_, name)| name)),
+        (played_at.is_some(), played_at.unwrap_or_default()),
         (kind.is_sanma(), "三"),
         (kind.hanchan, "南"),
         (!kind.hanchan, "東"),
@@ -83,10 +86,13 @@ impl Record {
     fn tenhou6(&self, rounds: &[RecordedRound]) -> Result<String, Unwritable> {
         rounds.iter().try_for_each(|round| all_tiles_visible(round, self.kind.players()))?;
         let log = rounds.iter().map(|round| self.round(round)).collect::<Result<Vec<_>, _>>()?;
-        let mut object = Value::Object(Map::new());
+        let mut object = Map::new();
+        origin::write(&mut object, &self.origin);
+        let mut object = Value::Object(object);
         object["title"] = Value::from(&self.title[..]);
         object["name"] = Value::from(&self.names[..]);
-        object["rule"] = rule(&self.kind, &self.rules());
+        let room = origin::named_room(&self.origin, &self.kind);
+        object["rule"] = rule(&self.kind, &self.rules(), room);
         object["log"] = Value::from(log);
         if let Some(result) = self.result.filter(|_| rounds.len() == self.rounds.len()) {
             let scores = result.scores.map_or_else(|| self.scores(result.points), Ok)?;

@@ -11,6 +11,8 @@ use crate::record::format::Format;
 use crate::record::game::{Record, Told};
 #[cfg(feature = "mjlog")]
 use crate::record::mjlog::{is_tenhou_s, with_lobby};
+use crate::record::origin::Origin;
+use crate::record::tenhou6::named_room;
 use crate::rules::GameRules;
 
 /// A part of a record that a format can't hold.
@@ -25,6 +27,10 @@ pub enum LeftOut {
     Scores,
     /// The tiles of the walls that nobody drew.
     Walls,
+    /// The site's name of the game, its day, room and lobby.
+    Origin,
+    /// The players' ranks and ratings.
+    Ranks,
     /// Who left and came back.
     Connections,
     /// What a client was offered and sent, and who passed.
@@ -44,6 +50,8 @@ mentsu::names! { LeftOut, "part of a record":
     Title "title",
     Scores "scores",
     Walls "walls",
+    Origin "origin",
+    Ranks "ranks",
     Connections "connections",
     Inputs "inputs",
     ShownHands "shown_hands",
@@ -78,6 +86,8 @@ impl LeftOut {
                     && record.result.is_some_and(|result| result.scores.is_some())
             }
             LeftOut::Walls => record.rounds.iter().any(|round| round.wall.is_some()),
+            LeftOut::Origin => leaves_out_origin(&record.origin, record, format),
+            LeftOut::Ranks => leaves_out_ranks(&record.origin, record, format),
             LeftOut::Connections => {
                 format != Format::Mjlog && given(|it| matches!(it, Told::Left(_) | Told::Back(_)))
             }
@@ -108,6 +118,34 @@ impl LeftOut {
             }
         }
     }
+}
+
+/// Whether a format can't hold the name of a game, its day, room and lobby. A day is held by a name
+/// that shows it.
+fn leaves_out_origin(origin: &Origin, record: &Record, format: Format) -> bool {
+    let Origin { reference, date, room, lobby, .. } = origin;
+    match format {
+        Format::Mjlog => {
+            reference.is_some() || date.is_some() || room.is_some_and(|room| !room.is_tenhou_s())
+        }
+        Format::Tenhou6 => {
+            let named = Origin::default().with_file_name(reference.as_deref().unwrap_or_default());
+            *date != named.date || named_room(origin, &record.kind) != *room
+        }
+        _ => reference.is_some() || date.is_some() || room.is_some() || lobby.is_some(),
+    }
+}
+
+/// Whether a format can't hold the ranks and ratings.
+fn leaves_out_ranks(origin: &Origin, record: &Record, format: Format) -> bool {
+    let Origin { dan, rates, .. } = origin;
+    let players = usize::from(record.kind.players());
+    let has_all =
+        dan.iter().zip(rates).take(players).all(|(dan, rate)| {
+            dan.is_some_and(|dan| dan.tenhou_number().is_some()) && rate.is_some()
+        });
+    let is_held = format == Format::Tenhou6 || (format == Format::Mjlog && has_all);
+    !is_held && (dan.iter().any(Option::is_some) || rates.iter().any(Option::is_some))
 }
 
 impl Record {

@@ -10,6 +10,7 @@ mod formats;
 mod games;
 mod impossible;
 mod memory;
+mod origin;
 pub(crate) mod replayed;
 mod shared_logs;
 mod streamed;

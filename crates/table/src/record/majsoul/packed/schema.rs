@@ -175,14 +175,26 @@ static CHI_PENG_GANG: Message = Message::of("GameChiPengGang", &[one(3, "cancel_
 pub(super) static RECORD_GAME: Message = Message::of(
     "RecordGame",
     &[
+        one(1, "uuid", Text),
+        one(2, "start_time", Int),
         one(5, "config", Kind::Message(&GAME_CONFIG)),
         list(11, "accounts", Kind::Message(&ACCOUNT)),
         one(12, "result", Kind::Message(&GAME_END_RESULT)),
     ],
 );
 
-static ACCOUNT: Message =
-    Message::of("AccountInfo", &[one(2, "seat", Int), one(3, "nickname", Text)]);
+static ACCOUNT: Message = Message::of(
+    "AccountInfo",
+    &[
+        one(2, "seat", Int),
+        one(3, "nickname", Text),
+        one(7, "level", Kind::Message(&ACCOUNT_LEVEL)),
+        one(8, "level3", Kind::Message(&ACCOUNT_LEVEL)),
+    ],
+);
+
+static ACCOUNT_LEVEL: Message =
+    Message::of("AccountLevel", &[one(1, "id", Int), one(2, "score", Int)]);
 
 static GAME_END_RESULT: Message =
     Message::of("GameEndResult", &[list(1, "players", Kind::Message(&PLAYER_RESULT))]);
@@ -190,8 +202,16 @@ static GAME_END_RESULT: Message =
 static PLAYER_RESULT: Message =
     Message::of("PlayerItem", &[SEAT, one(2, "total_point", Int), one(3, "part_point_1", Int)]);
 
-static GAME_CONFIG: Message =
-    Message::of("GameConfig", &[one(2, "mode", Kind::Message(&GAME_MODE))]);
+static GAME_CONFIG: Message = Message::of(
+    "GameConfig",
+    &[
+        one(1, "category", Int),
+        one(2, "mode", Kind::Message(&GAME_MODE)),
+        one(3, "meta", Kind::Message(&GAME_META_DATA)),
+    ],
+);
+
+static GAME_META_DATA: Message = Message::of("GameMetaData", &[one(2, "mode_id", Int)]);
 
 static GAME_MODE: Message = Message::of(
     "GameMode",

@@ -40,7 +40,7 @@ pub(super) fn parts(mut game: Value, decoder: &mut Decoder) -> Result<Parts, Box
     }
     let mut head = take(&mut game, "head");
     if head.is_null() && game["accounts"].is_array() {
-        let known = ["config", "accounts", "result"];
+        let known = ["uuid", "start_time", "config", "accounts", "result"];
         head = known.map(|name| (name.to_owned(), take(&mut game, name))).into_iter().collect();
     }
     rename(&mut head, &RECORD_GAME);

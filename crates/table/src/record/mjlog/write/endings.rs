@@ -14,7 +14,7 @@ use crate::record::game::RecordedResult;
 use crate::record::mjlog::draws::DRAWS;
 use crate::record::mjlog::yaku::number_of;
 use crate::record::place::Place;
-use crate::record::text::Tenths;
+use crate::record::text::Decimal;
 use crate::record::written::Unwritable;
 use crate::seat::Seat;
 
@@ -183,7 +183,7 @@ impl RoundWriter<'_> {
         let mut numbers = Vec::new();
         for (points, score) in result.points.into_iter().zip(scores) {
             numbers.push(hundreds([points], place)?);
-            numbers.push(Tenths(score).to_string());
+            numbers.push(Decimal::<1>(score).to_string());
         }
         let Some(chips) = self.chips else {
             return Ok(format!(" owari=\"{}\"", listed(numbers)));

@@ -15,9 +15,10 @@ use crate::event::Event;
 use crate::ledger::Ledger;
 use crate::record::building::Holdings;
 use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
-use crate::record::mjlog::lobby::{has_chips, written_bits};
+use crate::record::mjlog::lobby::{bits_of_room, has_chips, written_bits};
+use crate::record::origin::{Dan, Origin};
 use crate::record::place::Place;
-use crate::record::text::percent_encoded;
+use crate::record::text::{Decimal, percent_encoded};
 use crate::record::written::{Unwritable, all_tiles_visible, not_followed};
 use crate::seat::Seat;
 
@@ -56,12 +57,13 @@ impl Record {
     fn mjlog(&self) -> Result<String, Unwritable> {
         let bits = written_bits(&self.kind, &self.rules());
         let mut text = String::from("<mjloggm ver=\"2.3\">");
-        text += &format!("<GO type=\"{}\" lobby=\"0\"/>", self.kind.tenhou_type() | bits);
-        text += "<UN";
+        let bits_of_game = self.kind.tenhou_type() | bits | bits_of_room(self.origin.room, bits);
+        let lobby = self.origin.lobby.unwrap_or(0);
+        text += &format!("<GO type=\"{bits_of_game}\" lobby=\"{lobby}\"/><UN");
         for (seat, name) in self.names.iter().enumerate() {
             text += &format!(" n{seat}=\"{}\"", percent_encoded(name));
         }
-        text += "/><TAIKYOKU oya=\"0\"/>";
+        text += &(self.ranks() + "/><TAIKYOKU oya=\"0\"/>");
         let mut chips = has_chips(bits).then_some([0; 4]);
         for (number, round) in self.rounds.iter().enumerate() {
             all_tiles_visible(round, self.kind.players())?;
@@ -73,6 +75,21 @@ impl Record {
                 RoundWriter { chips, ..RoundWriter::new(self, round, result) }.write(&mut text)?;
         }
         Ok(text + "</mjloggm>")
+    }
+
+    /// The players' ranks and ratings, if every player has them; the empty place gets those of a
+    /// new player.
+    fn ranks(&self) -> String {
+        const NEW: (u8, i32) = (0, 150_000);
+        let Origin { dan, rates, .. } = &self.origin;
+        let players = usize::from(self.kind.players());
+        let numbers = dan[..players].iter().map(|dan| dan.and_then(Dan::tenhou_number));
+        let numbers: Option<Vec<u8>> = numbers.collect();
+        let rates: Option<Vec<i32>> = rates[..players].iter().copied().collect();
+        let (Some(mut dan), Some(mut rates)) = (numbers, rates) else { return String::new() };
+        dan.resize(4, NEW.0);
+        rates.resize(4, NEW.1);
+        format!(" dan=\"{}\" rate=\"{}\"", listed(dan), listed(rates.into_iter().map(Decimal::<2>)))
     }
 }
 

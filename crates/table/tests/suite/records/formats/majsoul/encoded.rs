@@ -19,7 +19,8 @@ jingsuanyuandian=33i shunweima_2=34i shunweima_3=35i shunweima_4=36i bianjietish
 have_zimosun=39b disable_multi_yukaman=40b fanfu=41i guyi_mode=42i muyu_mode=46i xuezhandaodi=48i \
 disable_leijiyiman=60b disable_double_yakuman=62i enable_shiti=64i enable_renhe=68i yongchang_mode=70i \
 amusement_switches=74i* a_new_rule=99i
-AccountInfo account_id=1i seat=2i nickname=3s avatar_id=4i
+AccountInfo account_id=1i seat=2i nickname=3s avatar_id=4i level=7AccountLevel level3=8AccountLevel
+AccountLevel id=1i score=2i
 GameEndResult players=1PlayerItem*
 PlayerItem seat=1i total_point=2i part_point_1=3i part_point_2=4i grading_score=5i gold=6i
 GameAction passed=1i type=2i result=3w user_input=4GameUserInput user_event=5GameUserEvent game_event=6i

@@ -8,7 +8,9 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::riichi::Preset;
-use mentsu_table::record::{self, Format, GameKind, Oddity, Place, Reader, Record, Wrong};
+use mentsu_table::record::{
+    self, Dan, Date, Format, GameKind, LeftOut, Oddity, Origin, Place, Reader, Record, Room, Wrong,
+};
 use mentsu_table::replay;
 use serde_json::{Value, json};
 
@@ -22,10 +24,14 @@ pub(super) fn whole(preset: Preset, seed: u64) -> Value {
     let mut value = exported(&played);
     let players = usize::from(played.kind.players());
     let seats = 0..players;
-    let account =
-        |seat| json!({"account_id": 7 + seat, "seat": seat, "nickname": format!("名{seat}")});
+    let account = |seat| {
+        json!({"account_id": 7 + seat, "seat": seat, "nickname": format!("名{seat}"),
+            "level": {"id": 10_301 + seat, "score": 99 * seat}, "level3": {"id": 20_401 + seat}})
+    };
     value["head"]["uuid"] = json!("260102-01234567-89ab-cdef-0123-456789abcdef");
     value["head"]["start_time"] = json!(1_767_312_000);
+    value["head"]["config"]["category"] = json!(2);
+    value["head"]["config"]["meta"] = json!({"mode_id": if players == 3 { 24 } else { 9 }});
     value["head"]["accounts"] = seats.clone().map(account).collect();
     let result = played.result.expect("a whole game");
     let player = |seat: usize| {
@@ -85,11 +91,51 @@ pub(crate) fn read(bytes: &[u8]) -> Record {
     at_once
 }
 
-fn without_head(mut record: Record) -> Record {
+pub(super) fn without_head(mut record: Record) -> Record {
     record.names = Default::default();
+    record.origin = Origin::default();
     record.result = None;
     record.oddities.push(Oddity::NoHead);
     record
+}
+
+#[test]
+fn the_head_has_room_day_and_levels() {
+    for (preset, room, levels) in [
+        (Preset::MahjongSoul, Room::KinNoMa, ["雀傑★1", "雀傑★2", "雀傑★3", "魂天"]),
+        (Preset::MahjongSoulSanma, Room::GyokuNoMa, ["雀豪★1", "雀豪★2", "雀豪★3", ""]),
+    ] {
+        let mut value = whole(preset, 1);
+        // Four levels in sequence don't exist.
+        if let Some(last) = value["head"]["accounts"].get_mut(3) {
+            last["level"]["id"] = json!(10_601);
+        }
+        let is_sanma = preset == Preset::MahjongSoulSanma;
+        let rates = if is_sanma { [0, 0, 0] } else { [0, 9_900, 19_800] };
+        let last = (!is_sanma).then_some(29_700);
+        let expected = Origin {
+            reference: Some("260102-01234567-89ab-cdef-0123-456789abcdef".to_owned()),
+            date: Date::new(2026, 1, 2),
+            room: Some(room),
+            lobby: None,
+            dan: levels.map(Dan::named),
+            rates: [Some(rates[0]), Some(rates[1]), Some(rates[2]), last],
+        };
+        for bytes in [value.to_string().into_bytes(), answer(&value)] {
+            assert_eq!(read(&bytes).origin, expected);
+        }
+        // The name of the game shows the day, too, and other games than ranked ones have no room.
+        value["head"]["start_time"] = json!(0);
+        value["head"]["config"]["category"] = json!(1);
+        let unranked = read(value.to_string().as_bytes());
+        assert_eq!(unranked.origin, Origin { room: None, ..expected.clone() });
+        // tenhou/6 holds all of it.
+        let record = Record { origin: expected, ..unranked };
+        let parts = record.left_out(Format::Tenhou6);
+        assert!(!parts.contains(&LeftOut::Origin) && !parts.contains(&LeftOut::Ranks));
+        let again = record::read(record.to_tenhou6().unwrap().as_bytes()).unwrap();
+        assert_eq!((again.origin, again.kind), (record.origin, record.kind));
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use mentsu_table::replay;
 use serde_json::{Map, Value, json};
 
 use super::encoded::{encoded, wrapped, wrapper};
-use super::packed::{actions, answer, details, read, whole};
+use super::packed::{actions, answer, details, read, whole, without_head};
 
 /// What a script writes; without inputs all have the same places.
 fn plain() -> (Value, Record) {
@@ -92,7 +92,7 @@ fn every_script_s_json_has_the_game() {
         json!({"head": head, "data": {"version": 0, "records": strings, "actions": []}}),
         json!({"head": head, "records": packed}),
         json!({"accounts": head["accounts"], "config": head["config"], "result": head["result"],
-            "uuid": "x", "record": messages}),
+            "uuid": head["uuid"], "start_time": head["start_time"], "record": messages}),
         capitals(&value),
     ]
     .into_iter()
@@ -110,10 +110,8 @@ fn every_script_s_json_has_the_game() {
 /// Messages alone are a game without a head.
 #[test]
 fn messages_alone_are_a_game() {
-    let (value, mut game) = plain();
-    game.names = Default::default();
-    game.result = None;
-    game.oddities.push(Oddity::NoHead);
+    let (value, game) = plain();
+    let game = without_head(game);
     let messages = messages(&value);
     let lines: Vec<String> = messages.iter().map(Value::to_string).collect();
     assert!(read(json!(messages).to_string().as_bytes()) == game);
