@@ -59,6 +59,7 @@ mod _native {
             scoring::{all_yaku, base_points, payments, yaku},
             tiles::completions,
         },
+        repr::_call_repr,
         values::{
             circumstances::{PyOutlook, PyPassed, PySituation, PyTurn},
             counts::PyCounts,
@@ -146,6 +147,7 @@ mod _native {
 
     #[pymodule_init]
     fn init(py: Python<'_>) -> PyResult<()> {
+        crate::table::rules::add_rules(py)?;
         mentsu_python_one::complete(py)
     }
 }

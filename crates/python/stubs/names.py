@@ -55,6 +55,9 @@ def home(name: str) -> tuple[str, str]:
         return "typing_extensions", name
     if name in STUBS:
         return f".{STUBS[name]}", name
+    if name == "Date":
+        # An attribute has the name that the class has in its module.
+        return "datetime", "date as Date"
     for module in OTHERS:
         if hasattr(importlib.import_module(module), name):
             return module, name

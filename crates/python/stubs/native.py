@@ -202,8 +202,6 @@ def native() -> str:
         if isinstance(node, ast.ImportFrom):
             continue
         if isinstance(node, ast.ClassDef) and node.name in RULES:
-            # `__getattr__` finds the rules by name, and the stub lists them.
-            node.body = [one for one in node.body if getattr(one, "name", "") != "__getattr__"]
             node.bases = [ast.Name(f"_{node.name}Attributes", ast.Load())]
             body += rule_classes(node.name)
         if isinstance(node, ast.ClassDef) and node.name in FIELDED:

@@ -44,15 +44,107 @@ fn array_method<'py>(
     column.getattr("_array")
 }
 
-/// A stream of chunks that are there already.
-fn stream_of<'py>(
-    py: Python<'py>,
-    field: &Arc<Field>,
-    chunks: Vec<ArrayData>,
-) -> PyResult<Bound<'py, PyCapsule>> {
-    let arrays: Arrays = Box::new(chunks.into_iter().map(Ok));
-    stream_capsule(py, field.clone(), arrays)
+/// The field of a table whose columns are those of structs.
+fn table_field(field: &Field) -> PyResult<Arc<Field>> {
+    if !matches!(field.data_type(), DataType::Struct(_)) {
+        let of = type_text(field.data_type());
+        return Err(column_type_error(format!("a column of {of} has no columns of its own")));
+    }
+    Ok(Arc::new(field.clone().with_nullable(false)))
 }
+
+/// Methods of every column. `chunks` gives its arrays.
+macro_rules! columns {
+    ($($class:ident)*) => {$(
+        #[pymethods]
+        impl $class {
+            fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+                self.to_pylist(py)?.try_iter()
+            }
+
+            /// All rows as a list of Python's own values.
+            #[pyo3(signature = () -> "list[Any]")]
+            fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+                list(py, &self.chunks(py)?)
+            }
+
+            /// All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs
+            /// have none: so pandas makes a frame of their rows.
+            #[getter]
+            fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+                array_method(slf, slf.get().field.data_type())
+            }
+
+            #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
+            fn _array<'py>(
+                &self,
+                py: Python<'py>,
+                dtype: Option<Bound<'py, PyAny>>,
+                copy: Option<bool>,
+            ) -> PyResult<Bound<'py, PyAny>> {
+                array(py, self.field.data_type(), &self.chunks(py)?, dtype, copy)
+            }
+
+            /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
+            #[getter]
+            fn r#type(&self) -> String {
+                type_text(self.field.data_type())
+            }
+
+            /// The capsule of the type.
+            fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+                schema_capsule(py, &self.field)
+            }
+        }
+    )*};
+}
+
+/// Methods of columns whose rows are all there.
+macro_rules! whole_columns {
+    ($($class:ident)*) => {$(
+        impl $class {
+            #[allow(clippy::unnecessary_wraps, reason = "as those of columns that are read")]
+            fn chunks(&self, _: Python<'_>) -> PyResult<&[ArrayData]> {
+                Ok(&self.chunks)
+            }
+        }
+
+        #[pymethods]
+        impl $class {
+            fn __len__(&self) -> usize {
+                self.chunks.iter().map(ArrayData::len).sum()
+            }
+
+            /// The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`.
+            fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+                item(&self.chunks, index)
+            }
+
+            /// The capsule of a stream of the arrays. `requested_schema` is ignored.
+            #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
+            fn __arrow_c_stream__<'py>(
+                &self,
+                py: Python<'py>,
+                requested_schema: Option<Bound<'py, PyAny>>,
+            ) -> PyResult<Bound<'py, PyCapsule>> {
+                let _ = requested_schema;
+                let arrays: Arrays = Box::new(self.chunks.clone().into_iter().map(Ok));
+                stream_capsule(py, self.field.clone(), arrays)
+            }
+
+            /// The structs of the column as rows of a table, for `pyarrow.table`,
+            /// `polars.DataFrame`, DuckDB.
+            fn table(&self) -> PyResult<ChunkedColumn> {
+                let field = table_field(&self.field)?;
+                let chunks = self.chunks.iter().map(as_table).collect::<Result<_, _>>();
+                Ok(ChunkedColumn::new(field, chunks.map_err(column_type_error)?))
+            }
+        }
+    )*};
+}
+
+columns! { Column ChunkedColumn LazyColumn }
+whole_columns! { Column ChunkedColumn }
 
 /// A column of answers, for every library with Arrow's PyCapsule interface:
 /// `pyarrow.array(column)`, `polars.Series(column)` or, if its rows are structs,
@@ -68,67 +160,20 @@ fn stream_of<'py>(
 #[pyclass(name = "Column", module = "mentsu.batch", frozen, sequence)]
 pub struct Column {
     field: Arc<Field>,
-    array: ArrayData,
+    chunks: [ArrayData; 1],
 }
 
 impl Column {
     pub(crate) fn new(field: Arc<Field>, array: ArrayData) -> Column {
-        Column { field, array }
+        Column { field, chunks: [array] }
     }
 }
 
 #[pymethods]
 impl Column {
-    fn __len__(&self) -> usize {
-        self.array.len()
-    }
-
-    /// The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`.
-    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        item(std::slice::from_ref(&self.array), index)
-    }
-
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        list(py, std::slice::from_ref(&self.array))?.try_iter()
-    }
-
-    /// All rows as a list of Python's own values.
-    #[pyo3(signature = () -> "list[Any]")]
-    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, std::slice::from_ref(&self.array))
-    }
-
-    /// All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
-    /// so pandas makes a frame of their rows.
-    #[getter]
-    fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        array_method(slf, slf.get().field.data_type())
-    }
-
-    #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
-    fn _array<'py>(
-        &self,
-        py: Python<'py>,
-        dtype: Option<Bound<'py, PyAny>>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        array(py, self.field.data_type(), std::slice::from_ref(&self.array), dtype, copy)
-    }
-
     fn __repr__(&self) -> String {
-        let rows = self.array.len();
+        let rows = self.__len__();
         format!("<mentsu.batch.Column of {}, {rows} rows>", type_text(self.field.data_type()))
-    }
-
-    /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
-    #[getter]
-    fn r#type(&self) -> String {
-        type_text(self.field.data_type())
-    }
-
-    /// The capsule of the type.
-    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        schema_capsule(py, &self.field)
     }
 
     /// The capsules of type and array. `requested_schema` is ignored.
@@ -139,24 +184,7 @@ impl Column {
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let _ = requested_schema;
-        array_capsules(py, &self.field, &self.array)
-    }
-
-    /// The capsule of a stream of one array. `requested_schema` is ignored.
-    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
-    fn __arrow_c_stream__<'py>(
-        &self,
-        py: Python<'py>,
-        requested_schema: Option<Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyCapsule>> {
-        let _ = requested_schema;
-        stream_of(py, &self.field, vec![self.array.clone()])
-    }
-
-    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
-    /// DuckDB.
-    fn table(&self) -> PyResult<ChunkedColumn> {
-        ChunkedColumn::new(self.field.clone(), vec![self.array.clone()]).table()
+        array_capsules(py, &self.field, &self.chunks[0])
     }
 }
 
@@ -184,86 +212,16 @@ impl ChunkedColumn {
 
 #[pymethods]
 impl ChunkedColumn {
-    fn __len__(&self) -> usize {
-        self.chunks.iter().map(ArrayData::len).sum()
-    }
-
-    /// The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`.
-    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        item(&self.chunks, index)
-    }
-
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        list(py, &self.chunks)?.try_iter()
-    }
-
-    /// All rows as a list of Python's own values.
-    #[pyo3(signature = () -> "list[Any]")]
-    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.chunks)
-    }
-
-    /// All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
-    /// so pandas makes a frame of their rows.
-    #[getter]
-    fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        array_method(slf, slf.get().field.data_type())
-    }
-
-    #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
-    fn _array<'py>(
-        &self,
-        py: Python<'py>,
-        dtype: Option<Bound<'py, PyAny>>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        array(py, self.field.data_type(), &self.chunks, dtype, copy)
-    }
-
     fn __repr__(&self) -> String {
         let (rows, chunks) = (self.__len__(), self.chunks.len());
         let of = type_text(self.field.data_type());
         format!("<mentsu.batch.ChunkedColumn of {of}, {rows} rows in {chunks} chunks>")
     }
 
-    /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
-    #[getter]
-    fn r#type(&self) -> String {
-        type_text(self.field.data_type())
-    }
-
     /// How many chunks there are.
     #[getter]
     fn num_chunks(&self) -> usize {
         self.chunks.len()
-    }
-
-    /// The capsule of the type.
-    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        schema_capsule(py, &self.field)
-    }
-
-    /// The capsule of a stream of the chunks. `requested_schema` is ignored.
-    #[pyo3(signature = (requested_schema: "object | None" = None) -> "Any")]
-    fn __arrow_c_stream__<'py>(
-        &self,
-        py: Python<'py>,
-        requested_schema: Option<Bound<'py, PyAny>>,
-    ) -> PyResult<Bound<'py, PyCapsule>> {
-        let _ = requested_schema;
-        stream_of(py, &self.field, self.chunks.clone())
-    }
-
-    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
-    /// DuckDB.
-    fn table(&self) -> PyResult<ChunkedColumn> {
-        if !matches!(self.field.data_type(), DataType::Struct(_)) {
-            let of = type_text(self.field.data_type());
-            return Err(column_type_error(format!("a column of {of} has no columns of its own")));
-        }
-        let chunks = self.chunks.iter().map(as_table).collect::<Result<_, _>>();
-        let field = self.field.as_ref().clone().with_nullable(false);
-        Ok(ChunkedColumn::new(Arc::new(field), chunks.map_err(column_type_error)?))
     }
 }
 
@@ -296,7 +254,7 @@ impl LazyColumn {
     }
 
     /// All chunks, read without the GIL.
-    fn read(&self, py: Python<'_>) -> PyResult<Vec<ArrayData>> {
+    fn chunks(&self, py: Python<'_>) -> PyResult<Vec<ArrayData>> {
         let arrays = self.take()?;
         py.detach(|| arrays.collect::<Result<_, _>>()).map_err(column_type_error)
     }
@@ -304,46 +262,8 @@ impl LazyColumn {
 
 #[pymethods]
 impl LazyColumn {
-    /// Reads all rows, one after the other.
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        self.to_pylist(py)?.try_iter()
-    }
-
-    /// Reads all rows into a list of Python's own values.
-    #[pyo3(signature = () -> "list[Any]")]
-    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        list(py, &self.read(py)?)
-    }
-
-    /// Reads all rows into a NumPy array, as `Column` does.
-    #[getter]
-    fn __array__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        array_method(slf, slf.get().field.data_type())
-    }
-
-    #[pyo3(signature = (dtype: "Any" = None, copy = None) -> "NDArray[Any]")]
-    fn _array<'py>(
-        &self,
-        py: Python<'py>,
-        dtype: Option<Bound<'py, PyAny>>,
-        copy: Option<bool>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        array(py, self.field.data_type(), &self.read(py)?, dtype, copy)
-    }
-
     fn __repr__(&self) -> String {
         format!("<mentsu.batch.LazyColumn of {}>", type_text(self.field.data_type()))
-    }
-
-    /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
-    #[getter]
-    fn r#type(&self) -> String {
-        type_text(self.field.data_type())
-    }
-
-    /// The capsule of the type.
-    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        schema_capsule(py, &self.field)
     }
 
     /// The capsule of a stream of the chunks, which can be taken once. `requested_schema` is
@@ -361,12 +281,8 @@ impl LazyColumn {
     /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
     /// DuckDB. It takes the stream.
     fn table(&self) -> PyResult<LazyColumn> {
-        if !matches!(self.field.data_type(), DataType::Struct(_)) {
-            let of = type_text(self.field.data_type());
-            return Err(column_type_error(format!("a column of {of} has no columns of its own")));
-        }
+        let field = table_field(&self.field)?;
         let arrays = self.take()?.map(|array| array.and_then(|array| as_table(&array)));
-        let field = self.field.as_ref().clone().with_nullable(false);
-        Ok(LazyColumn::new(Arc::new(field), Box::new(arrays)))
+        Ok(LazyColumn::new(field, Box::new(arrays)))
     }
 }

@@ -44,7 +44,7 @@ macro_rules! by_number {
     };
 }
 
-/// A value for each row: numbers, texts, lists, dictionaries of structs, and `None`.
+/// A value for each row: numbers, texts, days, lists, dictionaries of structs, and `None`.
 fn objects<'py>(py: Python<'py>, data: &ArrayData) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let all: Vec<Bound<'py, PyAny>> = by_number!(data,
         Number => {
@@ -55,6 +55,9 @@ fn objects<'py>(py: Python<'py>, data: &ArrayData) -> PyResult<Vec<Bound<'py, Py
             DataType::Boolean => {
                 let flags = flags(data).ok_or_else(|| unread(data))?;
                 flags.iter().map(|flag| flag.into_bound_py_any(py)).collect::<PyResult<_>>()?
+            }
+            DataType::Date32 => {
+                numbers::<i32>(data).iter().map(|days| date(py, *days)).collect::<PyResult<_>>()?
             }
             DataType::List(_) => lists(py, data)?,
             DataType::Struct(_) => dictionaries(py, data)?,
@@ -72,6 +75,13 @@ fn objects<'py>(py: Python<'py>, data: &ArrayData) -> PyResult<Vec<Bound<'py, Py
     let or_none =
         |(row, object)| if data.is_valid(row) { object } else { py.None().into_bound(py) };
     Ok(all.into_iter().enumerate().map(or_none).collect())
+}
+
+/// The `datetime.date` of a number of days since 1970.
+pub fn date(py: Python<'_>, days: i32) -> PyResult<Bound<'_, PyAny>> {
+    const DAY_1970: i64 = 719_163;
+    let class = py.import("datetime")?.getattr("date")?;
+    class.call_method1("fromordinal", (DAY_1970 + i64::from(days),))
 }
 
 fn lists<'py>(py: Python<'py>, data: &ArrayData) -> PyResult<Vec<Bound<'py, PyAny>>> {

@@ -3,11 +3,21 @@
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 
-/// A picture that `mentsu._values.svg` draws.
-pub(crate) fn html<'py>(
+/// A picture that a module of `mentsu._values` draws: `board` or `svg`.
+pub fn picture<'py>(
     py: Python<'py>,
-    picture: &str,
+    module: &str,
+    of: &str,
     args: impl PyCallArgs<'py>,
 ) -> PyResult<Py<PyAny>> {
-    Ok(py.import("mentsu._values.svg")?.getattr(picture)?.call1(args)?.unbind())
+    Ok(py.import(format!("mentsu._values.{module}"))?.getattr(of)?.call1(args)?.unbind())
+}
+
+/// A picture of tiles.
+pub(crate) fn html<'py>(
+    py: Python<'py>,
+    of: &str,
+    args: impl PyCallArgs<'py>,
+) -> PyResult<Py<PyAny>> {
+    picture(py, "svg", of, args)
 }

@@ -14,6 +14,7 @@
 //! | `mcr` | Chinese official rules: the functions of `mentsu.mcr` |
 //! | `interrupt` | computations that Ctrl-C stops |
 //! | `html` | pictures for notebooks |
+//! | `repr` | what `repr` shows of long values |
 
 use mentsu::fields::Fields as _;
 use mentsu::riichi;
@@ -26,12 +27,14 @@ mod html;
 pub mod interrupt;
 pub mod mcr;
 pub mod questions;
+pub mod repr;
 mod typed;
 pub mod values;
 
 pub use self::args::names::{_names, Name, WindArg, wind_of};
 pub use self::args::number::Int;
 pub use self::args::{Few, Text};
+pub use self::html::picture;
 pub use self::mcr::{McrRulesArg, mcr_rules_or_mil};
 pub use self::typed::TupleOf;
 pub use self::values::hand::PyHand;

@@ -1,6 +1,7 @@
 """The native part of the package, which is written in Rust. `crates/python/stubs` writes this file."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from datetime import date as Date
 from fractions import Fraction
 from numpy import float32, int64
 from numpy.typing import NDArray
@@ -124,6 +125,7 @@ __all__ = [
     "RegularShanten",
     "SevenPairsShanten",
     "ThirteenOrphansShanten",
+    "_call_repr",
     "_check_answer",
     "_mcr_check_query",
     "_mcr_check_situation",
@@ -407,13 +409,13 @@ class ChunkedColumn:
     """
     @property
     def __array__(self) -> Any:
-        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
-        so pandas makes a frame of their rows.
+        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs
+        have none: so pandas makes a frame of their rows.
         """
     def __arrow_c_schema__(self) -> CapsuleType:
         """The capsule of the type."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any:
-        """The capsule of a stream of the chunks. `requested_schema` is ignored."""
+        """The capsule of a stream of the arrays. `requested_schema` is ignored."""
     def __getitem__(self, index: Any, /) -> Any:
         """The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`."""
     def __iter__(self) -> Iterator[Any]: ...
@@ -424,8 +426,8 @@ class ChunkedColumn:
     def num_chunks(self) -> int:
         """How many chunks there are."""
     def table(self) -> ChunkedColumn:
-        """The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
-        DuckDB.
+        """The structs of the column as rows of a table, for `pyarrow.table`,
+        `polars.DataFrame`, DuckDB.
         """
     def to_pylist(self) -> list[Any]:
         """All rows as a list of Python's own values."""
@@ -449,15 +451,15 @@ class Column:
     """
     @property
     def __array__(self) -> Any:
-        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs have none:
-        so pandas makes a frame of their rows.
+        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs
+        have none: so pandas makes a frame of their rows.
         """
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[Any, Any]:
         """The capsules of type and array. `requested_schema` is ignored."""
     def __arrow_c_schema__(self) -> CapsuleType:
         """The capsule of the type."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any:
-        """The capsule of a stream of one array. `requested_schema` is ignored."""
+        """The capsule of a stream of the arrays. `requested_schema` is ignored."""
     def __getitem__(self, index: Any, /) -> Any:
         """The value of a row, or the list of a slice: numbers, lists, dictionaries, `None`."""
     def __iter__(self) -> Iterator[Any]: ...
@@ -465,8 +467,8 @@ class Column:
     def __repr__(self) -> str: ...
     def _array(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]: ...
     def table(self) -> ChunkedColumn:
-        """The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
-        DuckDB.
+        """The structs of the column as rows of a table, for `pyarrow.table`,
+        `polars.DataFrame`, DuckDB.
         """
     def to_pylist(self) -> list[Any]:
         """All rows as a list of Python's own values."""
@@ -569,6 +571,8 @@ class Decision:
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
     def __repr__(self) -> str: ...
+    def _repr_html_(self) -> str:
+        """The table as it was, and what was done."""
     @property
     def action(self) -> Action:
         """What was done."""
@@ -577,17 +581,26 @@ class Decision:
     def dangers(self, of: WindLike) -> tuple[TileDanger, ...]:
         """How dangerous each tile was against an opponent, and why, by what the player knew."""
     @property
+    def dealer(self) -> int:
+        """The seat that deals."""
+    @property
     def draws_left(self) -> int:
         """How many tiles are left to draw."""
     @property
     def hand(self) -> Hand:
         """The hand before."""
     @property
+    def honba(self) -> int:
+        """Honba on the table."""
+    @property
     def indicators(self) -> tuple[Face, ...]:
         """The dora indicators turned over."""
     @property
     def melds(self) -> tuple[tuple[Meld, ...], ...]:
         """Everyone's melds in the order of their declaration."""
+    @property
+    def norths(self) -> tuple[int, ...]:
+        """How many norths everyone has set aside."""
     @property
     def number(self) -> int:
         """Its number in the game, from 0."""
@@ -623,11 +636,17 @@ class Decision:
     def shanten(self) -> int:
         """The least shanten that the hand has or can keep."""
     @property
+    def sticks(self) -> int:
+        """Riichi sticks on the table."""
+    @property
     def turn(self) -> int:
         """One more than how many tiles the seat has discarded."""
     @property
     def ukeire(self) -> int:
         """How many tiles help: now for a hand of 3n+1 tiles, else after the best allowed discard."""
+    @property
+    def wind(self) -> Wind:
+        """The round's wind."""
 
 @final
 class DecisionStream:
@@ -793,6 +812,14 @@ class Game:
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
     def __repr__(self) -> str: ...
+    def _repr_html_(self) -> str:
+        """The players, and what each round brought them."""
+    @property
+    def dan(self) -> tuple[str | None, ...]:
+        """Each player's rank (段位) as the site writes it: `七段`, `雀豪★2`."""
+    @property
+    def date(self) -> Date | None:
+        """The day on which it began, a `datetime.date`: in Japan at Tenhou, in UTC at Mahjong Soul."""
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Every decision in order, from replaying the game by the rules."""
@@ -836,8 +863,21 @@ class Game:
     def preset(self) -> str:
         """Whose rules: a preset's name."""
     @property
+    def rates(self) -> tuple[float | None, ...]:
+        """Each player's rating: Tenhou's R, the points within a level of Mahjong Soul."""
+    @property
     def red_fives(self) -> bool:
         """There are red fives."""
+    @property
+    def reference(self) -> str | None:
+        """The site's name of the game: Tenhou's reference, Mahjong Soul's UUID; `None` if neither the
+        record nor the file's name has it.
+        """
+    @property
+    def room(self) -> str | None:
+        """The room of a ranked game: `ippan`, `joukyuu`, `tokujou` or `houou` of Tenhou; `dou_no_ma`,
+        `gin_no_ma`, `kin_no_ma`, `gyoku_no_ma` or `ouza_no_ma` of Mahjong Soul.
+        """
     @property
     def rounds(self) -> tuple[Round, ...]:
         """The rounds in order."""
@@ -1026,6 +1066,8 @@ class GameRules(_GameRulesAttributes):
     def __new__(cls, preset: str | None = None, /, **changes: Unpack[_GameRulesChanges]) -> Self: ...
     def __repr__(self) -> str:
         """The nearest preset, and what differs from it."""
+    def _get(self, name: str) -> Any:
+        """The rule of a name."""
     @staticmethod
     def fields() -> dict[str, str]:
         """The rules by name, and the values that each may have.
@@ -1045,7 +1087,12 @@ class GameRules(_GameRulesAttributes):
         'tonpuu'
         """
     def to_dict(self) -> dict[str, Any]:
-        """Every rule by its name."""
+        """Every rule by its name.
+
+        >>> from mentsu.table import GameRules
+        >>> GameRules().to_dict()["start_points"]
+        25000
+        """
 
 @final
 class Hand:
@@ -1601,15 +1648,16 @@ class LazyColumn:
     """
     @property
     def __array__(self) -> Any:
-        """Reads all rows into a NumPy array, as `Column` does."""
+        """All rows as a NumPy array, numbers with missing ones as floats with NaN. Structs
+        have none: so pandas makes a frame of their rows.
+        """
     def __arrow_c_schema__(self) -> CapsuleType:
         """The capsule of the type."""
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any:
         """The capsule of a stream of the chunks, which can be taken once. `requested_schema` is
         ignored.
         """
-    def __iter__(self) -> Iterator[Any]:
-        """Reads all rows, one after the other."""
+    def __iter__(self) -> Iterator[Any]: ...
     def __repr__(self) -> str: ...
     def _array(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]: ...
     def table(self) -> LazyColumn:
@@ -1617,7 +1665,7 @@ class LazyColumn:
         DuckDB. It takes the stream.
         """
     def to_pylist(self) -> list[Any]:
-        """Reads all rows into a list of Python's own values."""
+        """All rows as a list of Python's own values."""
     @property
     def type(self) -> str:
         """The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`."""
@@ -1684,7 +1732,7 @@ class McrRules(_McrRulesAttributes):
     mentsu.RulesError: mixed_kongs is 5 or 6
     """
     def __eq__(self, value: object, /) -> bool: ...
-    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, bool | int | None]]: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
     def __hash__(self) -> int: ...
     def __ne__(self, value: object, /) -> bool: ...
     def __new__(cls, preset: str | None = None, /, **changes: Unpack[_McrRulesChanges]) -> Self: ...
@@ -1715,7 +1763,7 @@ class McrRules(_McrRulesAttributes):
         >>> Rules("japan").replace(cap=None)
         Rules('green_book', all_types_of_pairs=False)
         """
-    def to_dict(self) -> dict[str, bool | int | str | None]:
+    def to_dict(self) -> dict[str, Any]:
         """Every rule by its name.
 
         >>> from mentsu.mcr import Rules
@@ -2351,6 +2399,8 @@ class Round:
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
     def __repr__(self) -> str: ...
+    def _repr_html_(self) -> str:
+        """The hands as dealt, and what the round brought everyone."""
     @property
     def complete(self) -> bool:
         """Whether the record reaches the end of the round."""
@@ -3510,6 +3560,8 @@ def SevenPairsShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     """The shanten of seven pairs (七对), and the tiles that lower it."""
 def ThirteenOrphansShanten(hand: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     """The shanten of thirteen orphans (十三幺), and the tiles that lower it."""
+def _call_repr(name: str, fields: list[tuple[str, str]]) -> str:
+    """The same for classes in Python."""
 def _check_answer(question: HandLike, answer: TileSetLike) -> tuple[TileSet, TileSet, TileSet]: ...
 def _mcr_check_query(query: McrQuery) -> None:
     """Raises the error of a wrong field when a query is made."""

@@ -22,6 +22,7 @@ from ._native import (
     fixed_order_finds,
 )
 from ._values.errors import PuzzleError
+from ._values.shown import short
 from ._values.situation import _set
 from .types import CountsLike, HandLike, Level, Suit, TileSetLike, WaitShape
 
@@ -42,6 +43,7 @@ def _seed(seed: int | None) -> int:
     return random.getrandbits(64) if seed is None else operator.index(seed) % 2**64
 
 
+@short
 @dataclass(frozen=True, init=False)
 class Query:
     """The hands to find, by their waits.
@@ -122,6 +124,7 @@ def measure(concealed: CountsLike) -> Measure:
     return _measure(concealed)
 
 
+@short
 @dataclass(frozen=True)
 class Verdict:
     """The verdict on an answer: the waits found, those missed, and the tiles that aren't waits."""
@@ -136,6 +139,7 @@ class Verdict:
         return not self.missed and not self.wrong
 
 
+@short
 @dataclass(frozen=True)
 class Question:
     """A hand whose waits are the question.
@@ -167,6 +171,7 @@ class Question:
         return Verdict(*_check_answer(self.hand, answer))
 
 
+@short
 @dataclass(frozen=True)
 class Quiz:
     """A quiz of hands of one suit with 1, 4, 7, 10 or 13 tiles; `None` stands for any suit or level.

@@ -81,7 +81,7 @@ def read_log(source: str | os.PathLike[str] | bytes) -> tuple[Game, ...]:
     ...     []]]}'''
     >>> game, = read_log(text)
     >>> game, game.rounds[0].hands[0]
-    (<Game of 4, 1 rounds, tenhou6>, Hand('19m19p19s1234567z'))
+    (<Game of 4, 1 rounds, tenhou6: A, B, C, D>, Hand('19m19p19s1234567z'))
     >>> game.decisions
     (<Decision 0: seat 0 with 19m19p19s1234567z+2m, discard 2m drawn>,)
     >>> game.decisions[0].shanten, game.decisions[0].ukeire

@@ -1,20 +1,10 @@
-//! Values that are kept as JSON, and pictures.
+//! Values that are kept as JSON.
 
-use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use mentsu_python_one::errors::refuse;
-
-/// A picture that `mentsu._values.board` draws.
-pub(super) fn picture<'py>(
-    py: Python<'py>,
-    of: &str,
-    args: impl PyCallArgs<'py>,
-) -> PyResult<Py<PyAny>> {
-    Ok(py.import("mentsu._values.board")?.getattr(of)?.call1(args)?.unbind())
-}
 
 /// A value as JSON, to be pickled.
 pub(super) fn to_json(value: &impl Serialize) -> PyResult<String> {

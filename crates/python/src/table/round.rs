@@ -6,7 +6,7 @@ use mentsu_table::{Event, GameRules, Round, RoundStart, Seat, Wall};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use super::kept::{of_json, picture, to_json};
+use super::kept::{of_json, to_json};
 use super::rules::{GameRulesArg, PyGameRules};
 use super::sight::{PyTable, PyView, actions};
 use super::wall::PyWall;
@@ -15,7 +15,7 @@ use crate::records::classes::event::PyEvent;
 use crate::records::classes::seat::SeatArg;
 use crate::records::classes::values::PyAction;
 use mentsu_python_one::errors::{class, kind_of, refuse};
-use mentsu_python_one::{Few, Int, PyHand, TupleOf, WindArg};
+use mentsu_python_one::{Few, Int, PyHand, TupleOf, WindArg, picture};
 
 /// A round in progress (局). Only `act` moves it; draws, indicators, payments and the end follow
 /// automatically.
@@ -207,7 +207,7 @@ impl PyPlayedRound {
     #[pyo3(signature = () -> "str")]
     fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
-        picture(py, "round", (slf,))
+        picture(py, "board", "round", (slf,))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

@@ -2,12 +2,13 @@
 
 use mentsu::riichi::Preset;
 use mentsu_table::GameRules;
-use pyo3::exceptions::{PyAttributeError, PyTypeError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
 use mentsu_python_one::errors::{class, refuse, text_of};
-use mentsu_python_one::rule_to_python;
+use mentsu_python_one::rules_class;
+use mentsu_python_one::values::rules::add_attributes;
 
 /// The rules of a game: those by which a hand is scored, and what only a game needs. A house's
 /// preset, with changes where yours differs.
@@ -97,21 +98,6 @@ impl PyGameRules {
         changed(py, rules, changes).map(PyGameRules)
     }
 
-    /// The rules by name, and the values that each may have.
-    ///
-    /// >>> from mentsu.table import GameRules
-    /// >>> GameRules.fields()["length"]
-    /// 'one_round, tonpuu, hanchan or iichan'
-    #[staticmethod]
-    #[pyo3(signature = () -> "dict[str, str]")]
-    fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-        let dict = PyDict::new(py);
-        for field in GameRules::FIELDS {
-            dict.set_item(field.name(), field.kind().to_string())?;
-        }
-        Ok(dict)
-    }
-
     /// The same rules with these changes.
     ///
     /// >>> from mentsu.table import GameRules
@@ -126,50 +112,28 @@ impl PyGameRules {
         changed(py, self.0, changes).map(PyGameRules)
     }
 
-    /// Every rule by its name.
-    #[pyo3(signature = () -> "dict[str, Any]")]
-    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for field in GameRules::FIELDS {
-            dict.set_item(field.name(), self.__getattr__(py, field.name())?)?;
-        }
-        Ok(dict)
-    }
-
     /// How many play: 4, or 3 in sanma.
     #[getter]
     fn players(&self) -> u8 {
         self.0.players()
     }
+}
 
-    /// The rule of a name.
-    fn __getattr__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        match self.0.get(name) {
-            Some(value) => rule_to_python(py, value),
-            None => Err(PyAttributeError::new_err(name.to_owned())),
-        }
-    }
+rules_class! {
+    PyGameRules(GameRules): "GameRules", "Any", preset => GameRules::from(preset);
+    /// >>> from mentsu.table import GameRules
+    /// >>> GameRules.fields()["length"]
+    /// 'one_round, tonpuu, hanchan or iichan'
+    fields;
+    /// >>> from mentsu.table import GameRules
+    /// >>> GameRules().to_dict()["start_points"]
+    /// 25000
+    to_dict;
+}
 
-    /// The nearest preset, and what differs from it.
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let differing = |preset: &Preset| {
-            let theirs = GameRules::from(*preset);
-            let differs = |name: &&str| theirs.get(name) != self.0.get(name);
-            GameRules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
-        };
-        let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
-        let nearest = nearest.expect("there are presets");
-        let mut text = format!("GameRules('{}'", nearest.name());
-        for name in differing(&nearest) {
-            text += &format!(", {name}={}", self.__getattr__(py, name)?.repr()?);
-        }
-        Ok(text + ")")
-    }
-
-    #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
-        Ok(((), self.to_dict(py)?))
-    }
+/// Gives the class an attribute for every rule.
+pub(crate) fn add_rules(py: Python<'_>) -> PyResult<()> {
+    add_attributes::<PyGameRules>(py, GameRules::FIELDS)
 }
 
 /// The rules of a game that were given; a preset's name will do.

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 
 use mentsu::random::SplitMix64;
 
-use super::kept::{of_json, picture, to_json};
+use super::kept::{of_json, to_json};
 use super::rules::{GameRulesArg, PyGameRules};
 use crate::records::classes::advised::PyAdvised;
 use crate::records::classes::danger::{PyTileDanger, dangers};
@@ -17,7 +17,7 @@ use crate::records::classes::event::PyEvent;
 use crate::records::classes::seat::{SeatArg, opponent};
 use crate::records::classes::values::{PyAction, faces, melds};
 use mentsu_python_one::errors::{kind_of, refuse};
-use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};
+use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf, picture};
 
 /// Actions as a tuple.
 pub(super) fn actions(options: &Options) -> TupleOf<PyAction> {
@@ -124,7 +124,7 @@ impl PyTable {
     #[pyo3(signature = () -> "str")]
     fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
-        picture(py, "table", (slf,))
+        picture(py, "board", "table", (slf,))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
@@ -251,7 +251,7 @@ impl PyView {
     #[pyo3(signature = () -> "str")]
     fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
         let py = slf.py();
-        picture(py, "view", (slf,))
+        picture(py, "board", "view", (slf,))
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

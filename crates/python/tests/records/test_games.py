@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import datetime
 import pickle
 from collections.abc import Iterable
 from pathlib import Path
@@ -164,7 +165,9 @@ def test_values_are_values(first: Path) -> None:
         with pytest.raises(AttributeError):
             value.number = 3  # type: ignore[misc]
     assert pickle.loads(pickle.dumps(game)).path == game.path
-    assert repr(game) == f"<Game of 4, {len(game.rounds)} rounds, mjai>"
+    points = game.final_points or ()
+    players = ", ".join(f"{name} {end}" for name, end in zip(game.names, points, strict=True))
+    assert repr(game) == f"<Game of 4, {len(game.rounds)} rounds, mjai: {players}>"
     assert repr(game.rounds[0]).startswith("<Round 0: east 1.0, ")
     assert repr(game.decisions[0]).startswith("<Decision 0: seat 0 with ")
     for action in (decision.action for decision in game.decisions):
@@ -177,3 +180,40 @@ def test_values_are_values(first: Path) -> None:
         for read in (mentsu._native.action_of, mentsu._native.event_of):
             with pytest.raises(ValueError):
                 read(forged)
+
+
+MJLOG = (
+    '<mjloggm ver="2.3"><GO type="169" lobby="0"/><UN n0="%41" n1="%42" n2="%43" n3="%44" dan="16,17,16,20" '
+    'rate="2110.34,2234.00,1999.01,2311.50" sx="M,F,C,M"/><TAIKYOKU oya="0"/>'
+    '<INIT seed="0,0,0,1,2,13" ten="250,250,250,250" oya="0" hai0="0,4,8,12,16,20,24,28,32,36,40,44,48" '
+    'hai1="1,5,9,14,17,21,25,29,33,37,41,45,49" hai2="2,6,10,15,18,22,26,30,34,38,42,46,50" '
+    'hai3="3,7,11,19,23,27,31,35,39,43,47,51,52"/><T100/><D100/></mjloggm>'
+).encode()
+
+
+def test_a_game_has_room_day_ranks_and_ratings(tmp_path: Path, first: Path) -> None:
+    name = "2012060420gm-00a9-0000-2f4c8e6a"
+    path = tmp_path / f"{name}.mjlog"
+    path.write_bytes(MJLOG)
+    day = datetime.date(2012, 6, 4)
+    (game,) = mentsu.read_log(path)
+    assert (game.reference, game.date, game.room) == (name, day, "houou")
+    assert game.dan == ("七段", "八段", "七段", "天鳳位") and game.rates == (2110.34, 2234.0, 1999.01, 2311.5)
+    told = ("date", "room", "dan", "rate")
+    for source in (path, str(path), game, (path.name, MJLOG)):
+        table = rows(source)
+        assert [table[0][column] for column in told] == [day, "houou", "七段", 2110.34]
+    assert [decision.row()["date"] for decision in game.decisions] == [day] * len(game.decisions)
+    (again,) = mentsu.read_log(game.to_tenhou6().encode())
+    assert (again.reference, again.date, again.room, again.dan, again.rates) == (
+        name, day, "houou", game.dan, game.rates
+    )
+    assert pickle.loads(pickle.dumps(game)).date == day
+    # A file of several games has a name for none of them.
+    for one in mentsu.read_log(MJLOG), mentsu.read_log(MJLOG + MJLOG):
+        assert {game.date for game in one} == {None} and {game.room for game in one} == {"houou"}
+    path.write_bytes(MJLOG + MJLOG)
+    assert {row["date"] for row in rows(path)} == {None}
+    assert {tuple(row[column] for column in told) for row in rows(first)} == {(None, None, None, None)}
+    batch = next(mentsu.decisions((name, MJLOG), columns=["date", "room"]))
+    assert batch.to_pylist()[0] == {"date": day, "room": "houou"}

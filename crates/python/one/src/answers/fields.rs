@@ -7,6 +7,7 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::args::names::Name;
 use crate::args::wrong_type;
+use crate::repr::call_repr;
 use crate::values::tile::PyTile;
 
 /// What a dataclass prints: its name and its fields, those that aren't shown left out.
@@ -14,13 +15,9 @@ pub(crate) fn dataclass_repr(
     name: &str,
     fields: &[(&str, bool, Bound<'_, PyAny>)],
 ) -> PyResult<String> {
-    let mut shown = Vec::new();
-    for (field, is_shown, value) in fields {
-        if *is_shown {
-            shown.push(format!("{field}={}", value.repr()?));
-        }
-    }
-    Ok(format!("{name}({})", shown.join(", ")))
+    let shown = fields.iter().filter(|(_, is_shown, _)| *is_shown);
+    let shown = shown.map(|(field, _, value)| Ok((*field, value.repr()?.to_string())));
+    Ok(call_repr(name, &shown.collect::<PyResult<Vec<_>>>()?))
 }
 
 /// The tiles of a block, four at most, without a heap.

@@ -3,6 +3,8 @@
 use mentsu::{Counts, Discard, Improvement, Shantens, Tile, Ukeire, Wait, WaitShape, Waits};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
 
 use super::answers;
 use super::forms::PyReading;
@@ -164,6 +166,29 @@ impl PyWaits {
     #[pyo3(signature = () -> "str")]
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         html(py, "faces", (self.tiles.0.iter().map(PyTile).collect::<TupleOf<_>>(),))
+    }
+}
+
+/// The discards of a hand as a tuple that notebooks show as a table.
+pub struct Discards(TupleOf<PyDiscard>);
+
+impl FromIterator<PyDiscard> for Discards {
+    fn from_iter<I: IntoIterator<Item = PyDiscard>>(discards: I) -> Discards {
+        Discards(discards.into_iter().collect())
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Discards {
+    type Target = PyAny;
+    type Output = Bound<'py, PyAny>;
+    type Error = PyErr;
+
+    #[cfg(feature = "stubs")]
+    const OUTPUT_TYPE: pyo3::inspect::PyStaticExpr = <TupleOf<PyDiscard>>::OUTPUT_TYPE;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        CLASS.import(py, "mentsu._values.discards", "Discards")?.call1((self.0,))
     }
 }
 

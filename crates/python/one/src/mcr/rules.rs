@@ -7,7 +7,7 @@ use pyo3::types::{PyBool, PyDict, PyString};
 
 use crate::args::wrong_type;
 use crate::errors::{ErrorClass, raise_with, text_of};
-use crate::values::rules::rule_to_python;
+use crate::rules_class;
 
 /// The rules by which a hand is counted: a house's preset, with changes where yours differs.
 ///
@@ -103,21 +103,6 @@ impl McrRules {
         Preset::ALL.map(Preset::name).to_vec()
     }
 
-    /// The rules by name, and the values that each may have.
-    ///
-    /// >>> from mentsu.mcr import Rules
-    /// >>> Rules.fields()["concealed_kongs"], Rules.fields()["flowers"]
-    /// ('6 or 8', 'true or false')
-    #[staticmethod]
-    #[pyo3(signature = () -> "dict[str, str]")]
-    fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-        let dict = PyDict::new(py);
-        for field in Rules::FIELDS {
-            dict.set_item(field.name(), field.kind().to_string())?;
-        }
-        Ok(dict)
-    }
-
     /// The same rules with these changes.
     ///
     /// >>> from mentsu.mcr import Rules
@@ -127,47 +112,18 @@ impl McrRules {
     fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<McrRules> {
         changed(py, self.0, changes).map(McrRules)
     }
+}
 
-    /// Every rule by its name.
-    ///
+rules_class! {
+    McrRules(Rules): "Rules", "bool | int | str | None", preset => preset.rules();
+    /// >>> from mentsu.mcr import Rules
+    /// >>> Rules.fields()["concealed_kongs"], Rules.fields()["flowers"]
+    /// ('6 or 8', 'true or false')
+    fields;
     /// >>> from mentsu.mcr import Rules
     /// >>> Rules().to_dict()["minimum"]
     /// 8
-    #[pyo3(signature = () -> "dict[str, bool | int | str | None]")]
-    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for field in Rules::FIELDS {
-            dict.set_item(field.name(), self._get(py, field.name())?)?;
-        }
-        Ok(dict)
-    }
-
-    /// The rule of a name.
-    #[pyo3(signature = (name) -> "bool | int | str | None")]
-    fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        rule_to_python(py, self.0.get(name).unwrap_or(FieldValue::Nothing))
-    }
-
-    /// The nearest preset, and what differs from it.
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let differing = |preset: &Preset| {
-            let theirs = preset.rules();
-            let differs = |name: &&str| theirs.get(name) != self.0.get(name);
-            Rules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
-        };
-        let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
-        let nearest = nearest.expect("there are presets");
-        let mut text = format!("Rules('{nearest}'");
-        for name in differing(&nearest) {
-            text += &format!(", {name}={}", self._get(py, name)?.repr()?);
-        }
-        Ok(text + ")")
-    }
-
-    #[pyo3(signature = () -> "tuple[tuple[()], dict[str, bool | int | None]]")]
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
-        Ok(((), self.to_dict(py)?))
-    }
+    to_dict;
 }
 
 /// The rules that were given; a preset's name will do.

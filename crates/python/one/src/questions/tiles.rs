@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::answers::forms::{PyAttempt, PyCompletion, PyReading, PyWinForm};
-use crate::answers::hands::{PyDiscard, PyImprovement, PyShantens, PyUkeire, PyWaits};
+use crate::answers::hands::{Discards, PyDiscard, PyImprovement, PyShantens, PyUkeire, PyWaits};
 use crate::args::names::Name;
 use crate::errors::{parse_error, text_of};
 use crate::typed::TupleOf;
@@ -187,7 +187,7 @@ impl PyHand {
         seen: Option<CountsArg>,
         in_play: Option<TileSetArg>,
         fifth_copy: Option<Name<FifthCopy>>,
-    ) -> TupleOf<PyDiscard> {
+    ) -> Discards {
         let view = view_of(&self.0, seen, in_play, fifth_copy);
         self.0.discards_in(&view).iter().map(PyDiscard::from).collect()
     }

@@ -279,8 +279,8 @@ macro_rules! fielded {
             /// The call that makes the value.
             fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
                 let parts = differing(self.0)
-                    .map(|(name, value)| Ok(format!("{name}={}", written(py, value)?.repr()?)));
-                Ok(format!("{}({})", $name, parts.collect::<PyResult<Vec<_>>>()?.join(", ")))
+                    .map(|(name, value)| Ok((name, written(py, value)?.repr()?.to_string())));
+                Ok($crate::repr::call_repr($name, &parts.collect::<PyResult<Vec<_>>>()?))
             }
 
             #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]

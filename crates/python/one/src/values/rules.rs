@@ -31,7 +31,7 @@ use crate::errors::{ErrorClass, raise_with, text_of};
 pub struct PyRules(pub(crate) Rules);
 
 /// Gives a class of rules an attribute for every rule.
-pub(crate) fn add_attributes<T: PyTypeInfo>(py: Python<'_>, fields: &[Field]) -> PyResult<()> {
+pub fn add_attributes<T: PyTypeInfo>(py: Python<'_>, fields: &[Field]) -> PyResult<()> {
     let class = py.get_type::<T>();
     let property = py.import("builtins")?.getattr("property")?;
     let caller = py.import("operator")?.getattr("methodcaller")?;
@@ -41,6 +41,70 @@ pub(crate) fn add_attributes<T: PyTypeInfo>(py: Python<'_>, fields: &[Field]) ->
         class.setattr(field.name(), property.call1((get, py.None(), py.None(), doc))?)?;
     }
     Ok(())
+}
+
+/// Methods that the classes of rules share.
+#[macro_export]
+macro_rules! rules_class {
+    (
+        $class:ident($rules:ident): $name:literal, $value:tt, $preset:ident => $of_preset:expr;
+        $(#[$fields_doc:meta])* fields;
+        $(#[$to_dict_doc:meta])* to_dict;
+    ) => {
+        #[pymethods]
+        impl $class {
+            /// The rules by name, and the values that each may have.
+            ///
+            $(#[$fields_doc])*
+            #[staticmethod]
+            #[pyo3(signature = () -> "dict[str, str]")]
+            fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+                let dict = PyDict::new(py);
+                for field in $rules::FIELDS {
+                    dict.set_item(field.name(), field.kind().to_string())?;
+                }
+                Ok(dict)
+            }
+
+            /// Every rule by its name.
+            ///
+            $(#[$to_dict_doc])*
+            #[pyo3(signature = () -> "dict[str, Any]")]
+            fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+                let dict = PyDict::new(py);
+                for field in $rules::FIELDS {
+                    dict.set_item(field.name(), self._get(py, field.name())?)?;
+                }
+                Ok(dict)
+            }
+
+            /// The rule of a name.
+            #[pyo3(signature = (name) -> $value)]
+            fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+                let value = self.0.get(name).unwrap_or(mentsu::fields::FieldValue::Nothing);
+                $crate::rule_to_python(py, value)
+            }
+
+            /// The nearest preset, and what differs from it.
+            fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+                let presets = Preset::ALL.into_iter().map(|$preset| {
+                    let theirs = $of_preset;
+                    let differs = |name: &&str| theirs.get(name) != self.0.get(name);
+                    let names = $rules::FIELDS.iter().map(|field| field.name());
+                    ($preset.name(), names.filter(differs).collect())
+                });
+                $crate::repr::rules_repr($name, presets, |name| self._get(py, name))
+            }
+
+            #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]
+            fn __getnewargs_ex__<'py>(
+                &self,
+                py: Python<'py>,
+            ) -> PyResult<((), Bound<'py, PyDict>)> {
+                Ok(((), self.to_dict(py)?))
+            }
+        }
+    };
 }
 
 fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
@@ -141,21 +205,6 @@ impl PyRules {
         Preset::ALL.map(Preset::name).to_vec()
     }
 
-    /// The rules by name, and the values that each may have.
-    ///
-    /// >>> from mentsu import Rules
-    /// >>> Rules.fields()["kiriage"], Rules.fields()["kuikae"]
-    /// ('true or false', 'allowed, same_tile or suji')
-    #[staticmethod]
-    #[pyo3(signature = () -> "dict[str, str]")]
-    fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
-        let dict = PyDict::new(py);
-        for field in Rules::FIELDS {
-            dict.set_item(field.name(), field.kind().to_string())?;
-        }
-        Ok(dict)
-    }
-
     /// The same rules with these changes.
     ///
     /// >>> from mentsu import Rules
@@ -166,54 +215,23 @@ impl PyRules {
         changed(py, self.0, changes).map(PyRules)
     }
 
-    /// Every rule by its name.
-    ///
-    /// >>> from mentsu import Rules
-    /// >>> Rules().to_dict()["honba"]
-    /// 300
-    #[pyo3(signature = () -> "dict[str, Any]")]
-    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let dict = PyDict::new(py);
-        for field in Rules::FIELDS {
-            dict.set_item(field.name(), self._get(py, field.name())?)?;
-        }
-        Ok(dict)
-    }
-
     /// How many play: 4, or 3 in sanma.
     #[getter]
     fn players(&self) -> u8 {
         self.0.players()
     }
+}
 
-    /// The rule of a name.
-    #[pyo3(signature = (name) -> "Any")]
-    fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        self.0
-            .get(name)
-            .map_or_else(|| Ok(py.None().into_bound(py)), |value| rule_to_python(py, value))
-    }
-
-    /// The nearest preset, and what differs from it.
-    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let differing = |preset: &Preset| {
-            let theirs = preset.rules();
-            let differs = |name: &&str| theirs.get(name) != self.0.get(name);
-            Rules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
-        };
-        let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
-        let nearest = nearest.expect("there are presets");
-        let mut text = format!("Rules('{nearest}'");
-        for name in differing(&nearest) {
-            text += &format!(", {name}={}", self._get(py, name)?.repr()?);
-        }
-        Ok(text + ")")
-    }
-
-    #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
-        Ok(((), self.to_dict(py)?))
-    }
+rules_class! {
+    PyRules(Rules): "Rules", "Any", preset => preset.rules();
+    /// >>> from mentsu import Rules
+    /// >>> Rules.fields()["kiriage"], Rules.fields()["kuikae"]
+    /// ('true or false', 'allowed, same_tile or suji')
+    fields;
+    /// >>> from mentsu import Rules
+    /// >>> Rules().to_dict()["honba"]
+    /// 300
+    to_dict;
 }
 
 /// The rules that were given, or Tenhou's; a preset's name will do.

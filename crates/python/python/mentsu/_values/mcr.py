@@ -6,8 +6,9 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .._native import Counts, Face, Hand, Tile, _mcr_check_situation, _wind
+from .._native import Counts, Face, Hand, Tile, _call_repr, _mcr_check_situation, _wind
 from ..types import FaceLike, McrFormKind, Principle, WaitShape, Wind, WindLike
+from .shown import short
 from .situation import _set
 
 
@@ -17,8 +18,8 @@ def _short(value: object, start: object) -> str:
     for one in dataclasses.fields(value):  # type: ignore[arg-type]  # any dataclass of this file
         given = getattr(value, one.name)
         if given != getattr(start, one.name):
-            parts.append(f"{one.name}={given!r}")
-    return f"{type(value).__name__}({', '.join(parts)})"
+            parts.append((one.name, repr(given)))
+    return _call_repr(type(value).__name__, parts)
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -97,6 +98,7 @@ class Situation:
 _SELF_DRAWN = Situation()
 
 
+@short
 @dataclass(frozen=True)
 class Fan:
     """A fan (番种): its names, its points under MIL's rules, and the fan that never count together with it."""
@@ -112,6 +114,7 @@ class Fan:
         return self.name
 
 
+@short
 @dataclass(frozen=True)
 class Form:
     """One way in which a hand is won (和牌牌型), and its blocks as text, the pair first and without melds.
@@ -128,6 +131,7 @@ class Form:
         return " ".join(self.blocks)
 
 
+@short
 @dataclass(frozen=True)
 class Shantens:
     """The shanten (向听数) of each of the five forms; `None` for an impossible form."""
@@ -151,6 +155,7 @@ class Shantens:
         return min(one for one in all_five if one is not None)
 
 
+@short
 @dataclass(frozen=True)
 class CountedFan:
     """A fan that counts: its name, its points, and how often it counts."""
@@ -168,6 +173,7 @@ class CountedFan:
         return self.fan if self.times == 1 else f"{self.fan}*{self.times}"
 
 
+@short
 @dataclass(frozen=True)
 class LeftOut:
     """A fan that occurs but doesn't count: how often, by which principle (计番原则), and because of which fan."""
@@ -178,6 +184,7 @@ class LeftOut:
     by: str
 
 
+@short
 @dataclass(frozen=True)
 class Payments:
     """The payments of the others: of the discarder (`None` if self-drawn), and of each of the two or three others."""
@@ -187,6 +194,7 @@ class Payments:
     received: int
 
 
+@short
 @dataclass(frozen=True)
 class Score:
     """The score of a win (番数): the fan of its best reading, those left out, and the payments.
@@ -216,6 +224,7 @@ class Score:
         return f"{self.total} points: {' '.join(map(str, self.fans))}"
 
 
+@short
 @dataclass(frozen=True)
 class Exercise:
     """A win that a query found (习题). The hand has 13 tiles for a win by discard, or else 14 with its drawn tile."""
@@ -225,6 +234,7 @@ class Exercise:
     score: Score
 
 
+@short
 @dataclass(frozen=True)
 class FormAttempt:
     """An attempt at one of the five forms: the `form` in which a hand is won, or as text the first fact `against`
@@ -235,6 +245,7 @@ class FormAttempt:
     against: str | None
 
 
+@short
 @dataclass(frozen=True)
 class FanAttempt:
     """A fan of a reading: how it counts, why it doesn't count or counts less often, or as text the fact `against`
@@ -251,6 +262,7 @@ class FanAttempt:
         return self.against is None
 
 
+@short
 @dataclass(frozen=True)
 class ReadingAttempts:
     """Every fan for one reading of a win. `is_best` is true for the reading that counts."""
@@ -268,6 +280,7 @@ class ReadingAttempts:
         raise KeyError(fan)
 
 
+@short
 @dataclass(frozen=True)
 class Reading:
     """A form of a win, and the block that the winning tile completed.
@@ -281,6 +294,7 @@ class Reading:
     shape: WaitShape | None
 
 
+@short
 @dataclass(frozen=True)
 class Wait:
     """A winning tile, how many copies are left, and each form and block that it completes."""
@@ -290,6 +304,7 @@ class Wait:
     readings: tuple[Reading, ...]
 
 
+@short
 @dataclass(frozen=True)
 class Completion:
     """Tiles that replace the unknown ones of a partial hand, the complete hand, and the forms in which it is won."""
@@ -299,6 +314,7 @@ class Completion:
     forms: tuple[Form, ...]
 
 
+@short
 @dataclass(frozen=True)
 class WaitWorth:
     """A winning tile: how many copies are left, and its points without flowers by discard and self-drawn."""
@@ -311,6 +327,7 @@ class WaitWorth:
     wins_self_drawn: bool
 
 
+@short
 @dataclass(frozen=True)
 class FanWay:
     """A fan in reach: how many tiles the hand lacks for the nearest win with enough points in which it counts, and that
@@ -328,6 +345,7 @@ class FanWay:
     is_self_drawn: bool
 
 
+@short
 @dataclass(frozen=True)
 class WayChance:
     """A discard (`None` for a hand that awaits a draw), and the chance that the hand then wins with enough points."""
@@ -336,6 +354,7 @@ class WayChance:
     chance: float
 
 
+@short
 @dataclass(frozen=True)
 class Ways:
     """The nearest wins worth the minimum: how many tiles are lacking, each fan in reach, and the chance of each

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from .errors import MentsuError
+from .shown import short
 from .._native import Face, Meld, Tile
 from ..types import Objective
 
 
+@short
 @dataclass(frozen=True)
 class DiscardChance:
     """A discard, and the exact chance of the best play after it."""
@@ -19,6 +21,7 @@ class DiscardChance:
     chance: Fraction
 
 
+@short
 @dataclass(frozen=True)
 class Figures:
     """The chance to be tenpai (聴牌率) and to win (和了率), 0 to 1, and the expected points."""
@@ -28,6 +31,7 @@ class Figures:
     points: float
 
 
+@short
 @dataclass(frozen=True)
 class DiscardPlan:
     """The figures of a discard over the remaining draws.
@@ -72,6 +76,7 @@ def _by(objective: Objective) -> Callable[[DiscardPlan], tuple[float, float, flo
     return key
 
 
+@short
 @dataclass(frozen=True)
 class Plan:
     """The figures of each discard over the rest of a round, in the order of the hand.
@@ -114,6 +119,7 @@ class Plan:
         return f"<table><tr>{head}</tr>{rows}</table>"
 
 
+@short
 @dataclass(frozen=True)
 class CallPlan:
     """A chi or pon and the plan after it.
@@ -135,6 +141,7 @@ class CallPlan:
         return self.plan.best(objective)
 
 
+@short
 @dataclass(frozen=True)
 class CallPlans:
     """The figures of passing a discard and of calling it (鳴き判断).
@@ -170,6 +177,7 @@ class CallPlans:
         return iter(self.calls)
 
 
+@short
 @dataclass(frozen=True)
 class Reply:
     """The next action of a policy: `win`, or `discard` a face, with riichi or without."""

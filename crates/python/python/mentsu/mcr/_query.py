@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from .._native import _mcr_check_query, _mcr_fan_names, _mcr_query_matches, _mcr_query_random
 from .._values.mcr import Exercise, Score, Situation
+from .._values.shown import short
 from .._values.situation import _set
 from ..puzzle import _seed
 from ..types import HandLike, McrFormKind, McrRulesLike
 
 
+@short
 @dataclass(frozen=True, init=False)
 class Query:
     """The wins to find, by what counts in them (番种).

@@ -19,7 +19,7 @@ use crate::records::played::read::advised;
 use crate::records::played::replayed::Kifu;
 use crate::records::played::words::in_words;
 use crate::records::played::worth::Worth;
-use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf};
+use mentsu_python_one::{Int, Name, PyFace, PyHand, PyMeld, TupleOf, picture};
 
 /// What a player did, could have done, and knew at that moment.
 ///
@@ -111,6 +111,37 @@ impl PyDecision {
         self.worth().ukeire
     }
 
+    /// The round's wind.
+    #[getter]
+    fn wind(&self) -> Name<Wind> {
+        Name(self.moment().table().round())
+    }
+
+    /// The seat that deals.
+    #[getter]
+    fn dealer(&self) -> usize {
+        self.moment().table().dealer().index()
+    }
+
+    /// Honba on the table.
+    #[getter]
+    fn honba(&self) -> u16 {
+        self.moment().table().honba()
+    }
+
+    /// Riichi sticks on the table.
+    #[getter]
+    fn sticks(&self) -> u16 {
+        self.moment().table().sticks()
+    }
+
+    /// How many norths everyone has set aside.
+    #[getter]
+    fn norths(&self) -> TupleOf<u8> {
+        let table = self.moment().table();
+        table.seats().iter().map(|&seat| table.player(seat).kita()).collect()
+    }
+
     /// Everyone's points.
     #[getter]
     fn points(&self) -> TupleOf<i32> {
@@ -191,6 +222,13 @@ impl PyDecision {
         let moment = self.moment();
         let action = in_words(&moment.action);
         format!("<Decision {}: seat {} with {}, {action}>", self.number, self.seat(), moment.hand())
+    }
+
+    /// The table as it was, and what was done.
+    #[pyo3(signature = () -> "str")]
+    fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        picture(py, "board", "decision", (slf,))
     }
 
     #[pyo3(signature = () -> "tuple[Any, ...]")]

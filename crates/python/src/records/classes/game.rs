@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use mentsu::Wind;
 use mentsu_table::Seat;
-use mentsu_table::record::{self, Format, LeftOut};
+use mentsu_table::record::{self, Date, Format, LeftOut, Room};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -14,8 +14,10 @@ use pyo3::types::PyBytes;
 use super::errors::{unreadable, unwritable};
 use super::event::PyEvent;
 use crate::records::played::outcome::final_standing;
-use crate::records::played::replayed::Kifu;
-use mentsu_python_one::{Name, PyFace, PyHand, TupleOf};
+use crate::records::played::replayed::{Kifu, read_named};
+use mentsu_python_columns::values::date;
+use mentsu_python_one::repr::cut;
+use mentsu_python_one::{Name, PyFace, PyHand, TupleOf, picture};
 
 /// A format by its name.
 fn named_format(name: &str) -> PyResult<Format> {
@@ -29,6 +31,24 @@ impl Kifu {
     /// Whether both are the same game of the same file.
     pub(crate) fn is(&self, other: &Kifu) -> bool {
         self.number == other.number && self.bytes == other.bytes
+    }
+}
+
+/// A day as `datetime.date`.
+struct Day(Date);
+
+impl<'py> IntoPyObject<'py> for Day {
+    type Target = PyAny;
+    type Output = Bound<'py, PyAny>;
+    type Error = PyErr;
+
+    // An attribute has the class's own name, so the stub imports it under another.
+    #[cfg(feature = "stubs")]
+    const OUTPUT_TYPE: pyo3::inspect::PyStaticExpr =
+        pyo3::type_hint_identifier!("datetime", "Date");
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        date(py, self.0.days_since_1970())
     }
 }
 
@@ -46,7 +66,7 @@ pub(crate) fn read_games(
     path: Option<String>,
 ) -> PyResult<Vec<PyGame>> {
     let bytes: Arc<[u8]> = Arc::from(&*content);
-    let read = py.detach(|| record::read_all(&bytes));
+    let read = py.detach(|| read_named(&bytes, path.as_deref().unwrap_or_default()));
     let games = read.map_err(|error| unreadable(py, path.clone(), &error))?;
     let games = games.into_iter().enumerate().map(|(number, record)| {
         PyGame(Arc::new(Kifu::new(Arc::clone(&bytes), path.clone(), number, record)))
@@ -108,6 +128,40 @@ impl PyGame {
     #[getter]
     fn names(&self) -> TupleOf<String> {
         self.0.record.names[..usize::from(self.players())].iter().cloned().collect()
+    }
+
+    /// The site's name of the game: Tenhou's reference, Mahjong Soul's UUID; `None` if neither the
+    /// record nor the file's name has it.
+    #[getter]
+    fn reference(&self) -> Option<&str> {
+        self.0.record.origin.reference.as_deref()
+    }
+
+    /// The day on which it began, a `datetime.date`: in Japan at Tenhou, in UTC at Mahjong Soul.
+    #[getter]
+    fn date(&self) -> Option<Day> {
+        self.0.record.origin.date.map(Day)
+    }
+
+    /// The room of a ranked game: `ippan`, `joukyuu`, `tokujou` or `houou` of Tenhou; `dou_no_ma`,
+    /// `gin_no_ma`, `kin_no_ma`, `gyoku_no_ma` or `ouza_no_ma` of Mahjong Soul.
+    #[getter]
+    fn room(&self) -> Option<&'static str> {
+        self.0.record.origin.room.map(Room::name)
+    }
+
+    /// Each player's rank (段位) as the site writes it: `七段`, `雀豪★2`.
+    #[getter]
+    fn dan(&self) -> TupleOf<Option<String>> {
+        let dan = &self.0.record.origin.dan[..usize::from(self.players())];
+        dan.iter().map(|dan| dan.map(|dan| dan.to_string())).collect()
+    }
+
+    /// Each player's rating: Tenhou's R, the points within a level of Mahjong Soul.
+    #[getter]
+    fn rates(&self) -> TupleOf<Option<f64>> {
+        let rates = &self.0.record.origin.rates[..usize::from(self.players())];
+        rates.iter().map(|rate| rate.map(|rate| f64::from(rate) / 100.0)).collect()
     }
 
     /// The only seat whose hidden tiles the record shows; `None` if it shows all.
@@ -183,8 +237,29 @@ impl PyGame {
     }
 
     fn __repr__(&self) -> String {
-        let (players, rounds) = (self.players(), self.0.record.rounds.len());
-        format!("<Game of {players}, {rounds} rounds, {}>", self.0.record.format)
+        /// The most characters of a player's name.
+        const NAME: usize = 20;
+        let record = &self.0.record;
+        let mut text = format!(
+            "<Game of {}, {} rounds, {}",
+            self.players(),
+            record.rounds.len(),
+            record.format
+        );
+        let seats = usize::from(self.players());
+        for (seat, name) in record.names[..seats].iter().enumerate() {
+            let comma = if seat == 0 { ": " } else { ", " };
+            let points = record.result.map(|result| format!(" {}", result.points[seat]));
+            text += &format!("{comma}{}{}", cut(name, NAME), points.unwrap_or_default());
+        }
+        text + ">"
+    }
+
+    /// The players, and what each round brought them.
+    #[pyo3(signature = () -> "str")]
+    fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        picture(py, "board", "game", (slf,))
     }
 
     #[pyo3(signature = () -> "tuple[Any, ...]")]
@@ -329,6 +404,13 @@ impl PyRound {
         let (wind, dealer, honba) = (self.recorded().deal.round, self.dealer() + 1, self.honba());
         let result = self.result().unwrap_or("not over");
         format!("<Round {}: {wind} {dealer}.{honba}, {result}>", self.number)
+    }
+
+    /// The hands as dealt, and what the round brought everyone.
+    #[pyo3(signature = () -> "str")]
+    fn _repr_html_(slf: PyRef<'_, Self>) -> PyResult<Py<PyAny>> {
+        let py = slf.py();
+        picture(py, "board", "recorded", (slf,))
     }
 
     #[pyo3(signature = () -> "tuple[Any, ...]")]

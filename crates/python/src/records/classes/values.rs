@@ -13,6 +13,7 @@ use crate::records::played::row::Row;
 use crate::records::played::words::{action_name, in_words};
 use crate::records::played::worth::discarded;
 use crate::records::rows::schema::{COLUMNS, Source, Value};
+use mentsu_python_columns::values::date;
 use mentsu_python_one::errors::refuse;
 use mentsu_python_one::{Int, PyFace, PyHand, PyMeld, TupleOf};
 
@@ -133,6 +134,8 @@ pub(crate) fn row<'py>(
                 Value::Flag(flag) => flag.into_pyobject(py)?.to_owned().into_any(),
                 Value::Number(number) => number.into_pyobject(py)?.into_any(),
                 Value::Float(float) => float.into_pyobject(py)?.into_any(),
+                Value::Dan(dan) => dan.to_string().into_pyobject(py)?.into_any(),
+                Value::Date(day) => date(py, day.days_since_1970())?,
             },
         };
         dict.set_item(column.name, value)?;

@@ -3,13 +3,23 @@
 use std::sync::{Arc, OnceLock};
 
 use mentsu_table::advice::Advisor;
-use mentsu_table::record::Record;
+use mentsu_table::record::{self, Record, RecordError};
 use mentsu_table::replay::{OwnedDecision, replay_with};
 
 use super::outcome::{Ended, final_standing};
 use super::read::{Judged, Read};
 use super::row::Decided;
 use super::worth::{Plans, Worth, deal_in};
+
+/// The games in some bytes. A file of one game has the name that Tenhou or Mahjong Soul gave the
+/// game, and with it the day.
+pub(crate) fn read_named(bytes: &[u8], name: &str) -> Result<Vec<Record>, RecordError> {
+    let mut games = record::read_all(bytes)?;
+    if let [game] = &mut games[..] {
+        game.origin = std::mem::take(&mut game.origin).with_file_name(name);
+    }
+    Ok(games)
+}
 
 /// The decisions of a game, and where record and rules part.
 pub(crate) struct Replayed {

@@ -70,6 +70,7 @@ pub(crate) const fn data_type(kind: Kind) -> DataType {
         Kind::Int => DataType::Int32,
         Kind::Long => DataType::Int64,
         Kind::Float => DataType::Float64,
+        Kind::Date => DataType::Date32,
     }
 }
 
@@ -102,7 +103,8 @@ impl Values {
             Kind::Flag => Values::Flag(BooleanBufferBuilder::new(0)),
             Kind::Byte => Values::Byte(Vec::new()),
             Kind::Short => Values::Short(Vec::new()),
-            Kind::Int => Values::Int(Vec::new()),
+            // A date is its number of days since 1970.
+            Kind::Int | Kind::Date => Values::Int(Vec::new()),
             Kind::Long => Values::Long(Vec::new()),
             Kind::Float => Values::Float(Vec::new()),
         }
@@ -169,6 +171,7 @@ impl Builder {
 fn push_number<T: TryFrom<i64> + Default>(numbers: &mut Vec<T>, value: &Value<'_>) -> bool {
     let number = match *value {
         Value::Number(number) => T::try_from(number).ok(),
+        Value::Date(date) => T::try_from(date.days_since_1970().into()).ok(),
         _ => None,
     };
     let is_number = number.is_some();
@@ -185,6 +188,7 @@ fn push_text(texts: &mut String, value: &Value<'_>) -> bool {
         Value::Meld(meld) => write!(texts, "{meld}"),
         Value::Action(action) => texts.write_str(&in_words(action)),
         Value::Hand(hand) => write!(texts, "{hand}"),
+        Value::Dan(dan) => write!(texts, "{dan}"),
         _ => return false,
     };
     written.is_ok()

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use arrow_data::ArrayData;
 use mentsu_table::advice::Advisor;
-use mentsu_table::record::{self, Record, Wrong};
+use mentsu_table::record::{Record, Wrong};
 use mentsu_table::replay::{Decision, replay_with};
 use pyo3::pybacked::PyBackedBytes;
 
@@ -16,7 +16,7 @@ use super::failure::{Failure, Reason};
 use super::schema::Needs;
 use crate::records::played::outcome::{Ended, final_standing};
 use crate::records::played::read::{Judged, Read};
-use crate::records::played::replayed::Kifu;
+use crate::records::played::replayed::{Kifu, read_named};
 use crate::records::played::row::{Decided, Row};
 use crate::records::played::worth::{Plans, Worth, deal_in};
 
@@ -137,7 +137,7 @@ impl<'a> Rows<'a> {
     }
 
     fn add_games(&mut self, file: &File) -> Result<(), Failure> {
-        let games = match read(&file.content) {
+        let games = match read(file) {
             Ok(games) => games,
             Err(reason) if !self.job.errors_are_rows && self.skipped.add(file, &reason) => {
                 return Ok(());
@@ -209,11 +209,11 @@ impl Games<'_> {
 }
 
 /// Reads the games of a file.
-pub(crate) fn read(content: &Content) -> Result<Games<'_>, Reason> {
-    let read = match content {
+pub(crate) fn read(file: &File) -> Result<Games<'_>, Reason> {
+    let read = match &file.content {
         Content::Game(kifu) => return Ok(Games::Kept(kifu)),
-        Content::Disk(path) => record::read_all(&fs::read(path).map_err(Reason::Io)?),
-        Content::Memory(bytes) => record::read_all(bytes),
+        Content::Disk(path) => read_named(&fs::read(path).map_err(Reason::Io)?, &file.path),
+        Content::Memory(bytes) => read_named(bytes, &file.path),
     };
     read.map(Games::Read).map_err(|error| Reason::Record(Box::new(error)))
 }

@@ -5,6 +5,7 @@
 
 use mentsu::riichi::Riichi;
 use mentsu::{Face, Hand, Meld, Tile};
+use mentsu_table::record::{Dan, Date};
 use mentsu_table::{Action, Seat};
 
 use crate::records::played::outcome::ranks;
@@ -25,6 +26,7 @@ pub(crate) enum Kind {
     Int,
     Long,
     Float,
+    Date,
 }
 
 /// What a column needs to be computed.
@@ -50,6 +52,8 @@ pub(crate) enum Value<'a> {
     Flag(bool),
     Number(i64),
     Float(f64),
+    Date(Date),
+    Dan(Dan),
 }
 
 /// Where a column's values come from.
@@ -135,6 +139,8 @@ pub(crate) const COLUMNS: &[Column] = &[
     column("round", Kind::Short, Needs::Nothing, Source::Row(|row| index(row.round))),
     told("number", Kind::Int, |d| size(d.number)),
     told("players", Kind::Byte, |d| number(d.record.kind.players())),
+    told("date", Kind::Date, |d| or_null(d.record.origin.date, Value::Date)),
+    told("room", Kind::Text, |d| or_null(d.record.origin.room, |room| Value::Text(room.name()))),
     told("wind", Kind::Text, |d| Value::Text(d.table.round().name())),
     told("dealer", Kind::Byte, |d| size(d.table.dealer().index())),
     told("honba", Kind::Short, |d| number(d.table.honba())),
@@ -145,6 +151,10 @@ pub(crate) const COLUMNS: &[Column] = &[
     told("player", Kind::Text, |d| match &*d.record.names[d.seat()] {
         "" => Value::Null,
         name => Value::Text(name),
+    }),
+    told("dan", Kind::Text, |d| or_null(d.record.origin.dan[d.seat()], Value::Dan)),
+    told("rate", Kind::Float, |d| {
+        or_null(d.record.origin.rates[d.seat()], |rate| Value::Float(f64::from(rate) / 100.0))
     }),
     told("seat_wind", Kind::Text, |d| {
         d.table.wind(d.decision.seat).map_or(Value::Null, |wind| Value::Text(wind.name()))

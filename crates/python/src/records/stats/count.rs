@@ -93,7 +93,7 @@ fn counter(job: &Job) -> Counter {
 /// Adds the games of a file, all or none.
 fn add(table: &mut StatsTable, counter: &mut Counter, file: &File) -> Result<(), Failure> {
     let counted = catch_unwind(AssertUnwindSafe(|| {
-        let games = read(&file.content)?;
+        let games = read(file)?;
         Ok(games.numbered().map(|(_, record)| counter.count(record)).collect::<Vec<_>>())
     }));
     let games = counted
