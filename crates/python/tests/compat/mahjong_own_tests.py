@@ -1,9 +1,10 @@
 """
 Runs the tests of PyPI's `mahjong` against the stand-in, as a program of its own.
 
-`python mahjong_own_tests.py FOLDER` takes a checkout or an unpacked source distribution: the
-doctests of the modules under `mahjong`, and the files `tests_*.py` wherever they lie. It prints
-each test's id and "" for one that passes, or what went wrong, as JSON.
+`python mahjong_own_tests.py FOLDER WAY` takes a checkout or an unpacked source distribution: the
+doctests of the modules under `mahjong`, and the files `tests_*.py` wherever they lie. The way is
+`installed`, by `mentsu.compat.install()`, or `mapped`, with every module entered by its name. It
+prints each test's id and "" for one that passes, or what went wrong, as JSON.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import doctest
 import importlib
 import io
 import json
+import pkgutil
 import sys
 from pathlib import Path
 
@@ -85,10 +87,18 @@ def unit_tests(folder: Path) -> dict[str, str]:
     return plugin.outcomes
 
 
+def map_modules() -> None:
+    """Enter each module of the stand-in under the original's name, as programs do that list them."""
+    ours = importlib.import_module("mentsu.compat.mahjong")
+    sys.modules["mahjong"] = ours
+    for found in pkgutil.walk_packages(ours.__path__, "mahjong."):
+        sys.modules[found.name] = importlib.import_module(f"mentsu.compat.{found.name}")
+
+
 def main() -> None:
     """Run all tests of the folder."""
     folder = Path(sys.argv[1]).resolve()
-    mentsu.compat.install()
+    {"installed": mentsu.compat.install, "mapped": map_modules}[sys.argv[2]]()
     with contextlib.redirect_stdout(sys.stderr):
         outcomes = doctests(folder) | unit_tests(folder)
     print(json.dumps(outcomes))

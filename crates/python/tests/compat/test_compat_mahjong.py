@@ -14,9 +14,12 @@ HERE = Path(__file__).parent
 DEVIATIONS = HERE.parents[1] / "deviations.txt"
 
 
-def run(folder: Path) -> dict[str, str]:
+WAYS = pytest.mark.parametrize("way", ["installed", "mapped"])
+
+
+def run(folder: Path, way: str) -> dict[str, str]:
     """What becomes of each test in the folder: "", or what went wrong."""
-    program = [sys.executable, str(HERE / "mahjong_own_tests.py"), str(folder)]
+    program = [sys.executable, str(HERE / "mahjong_own_tests.py"), str(folder), way]
     done = subprocess.run(program, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     outcomes: dict[str, str] = json.loads(done.stdout.splitlines()[-1])
@@ -43,11 +46,12 @@ def complaints(outcomes: dict[str, str], listed: dict[str, str]) -> list[str]:
     return failed + passing + bare
 
 
-def test_the_tests_of_mahjong_pass() -> None:
+@WAYS
+def test_the_tests_of_mahjong_pass(way: str) -> None:
     named = os.environ.get("MAHJONG_TESTS")
     if not named:
         pytest.skip("MAHJONG_TESTS names no checkout or unpacked source distribution of mahjong")
-    outcomes = run(Path(named))
+    outcomes = run(Path(named), way)
     assert len(outcomes) > 50, "there are hardly any tests in this folder"
     listed = deviations(DEVIATIONS.read_text(), outcomes)
     print(f"{list(outcomes.values()).count('')} of {len(outcomes)} pass, {len(listed)} deviate")
@@ -59,7 +63,8 @@ def test_every_deviation_has_a_reason() -> None:
         assert test and reason
 
 
-def test_a_folder_is_run_and_judged(tmp_path: Path) -> None:
+@WAYS
+def test_a_folder_is_run_and_judged(tmp_path: Path, way: str) -> None:
     (tmp_path / "mahjong").mkdir()
     (tmp_path / "mahjong" / "tile.py").write_text(
         'def one():\n    """\n    >>> TilesConverter.to_34_array([0])[0]\n    1\n    """\n'
@@ -74,7 +79,7 @@ def test_a_folder_is_run_and_judged(tmp_path: Path) -> None:
         "def test_whose():\n    assert 'mentsu.compat' in Shanten.__module__\n"
     )
     (tmp_path / "tests" / "tests_none.py").write_text("import mahjong.there_is_none\n")
-    outcomes = run(tmp_path)
+    outcomes = run(tmp_path, way)
     good = {test for test, why in outcomes.items() if not why}
     bad = outcomes.keys() - good
     some = "tests/tests_some.py::test"
