@@ -80,20 +80,12 @@ story('a drawn tile touches neither the hand nor the first meld', '#/hand?h=34m0
   for (const gap of await page.locator('.felt .hand-tiles').evaluate(gaps)) assert.ok(gap > 0.25, `${gap}`);
 });
 
-story('a record shows the drawn tile apart, and the melds', '#/play?mode=record', async (page) => {
+story('a record shows the drawn tile apart', '#/play?mode=record', async (page) => {
   const { plain } = records();
   await page.locator('input[type=file]').setInputFiles({ name: plain.file, mimeType: 'application/octet-stream', buffer: plain.bytes });
   await page.locator('.walk .number').waitFor();
-  const slider = page.locator('.slider');
-  let [drawn, melds] = [0, 0];
-  for (let at = 0; at < 400 && !(drawn > 0 && melds > 0); at += 3) {
-    // The last step is the end of the round.
-    if (at >= Number(await slider.getAttribute('max'))) break;
-    await slider.fill(String(at));
-    await page.locator('.walk .number', { hasText: new RegExp(`^${at + 1} /`) }).waitFor();
-    drawn += await page.locator('.felt .drawn').count();
-    melds += await page.locator('.felt .drawn + .meld').count();
-    if (melds > 0) for (const gap of await page.locator('.felt .hand-tiles').evaluate(gaps)) assert.ok(gap > 0.25, `${gap}`);
-  }
-  assert.ok(drawn > 0, 'no drawn tile');
+  const drawn = page.locator('.felt .drawn');
+  for (let at = 0; at < 12 && !(await drawn.isVisible()); at++) await page.keyboard.press('ArrowRight');
+  const gap = await drawn.evaluate((it) => (it.getBoundingClientRect().left - it.previousElementSibling.getBoundingClientRect().right) / it.offsetWidth);
+  assert.ok(gap > 0.25, `${gap}`);
 });

@@ -3,13 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { open, shot, start } from '../lib/browser.mjs';
 import { interpose, OTHERS, TABLES } from '../lib/crowded.mjs';
+import { ONE_ROW, resize, SCREENS, TARGET } from '../lib/screens.mjs';
 
-/** Desks, a tablet both ways, phones upright and one on its side. */
-const SCREENS = [[1280, 720], [1366, 768], [1440, 900], [1024, 768], [768, 1024], [390, 844], [360, 740], [740, 360]];
 const LANGUAGES = ['en', 'ja', 'zh-Hans'];
-/** From this width on the own hand has one row. */
-const ONE_ROW = 700;
-const TARGET = 44;
 
 let world;
 before(async () => { world = await start(); });
@@ -56,6 +52,8 @@ function look({ target, oneRow }) {
   const [drawn] = parts.own.filter(({ it }) => it.matches('.drawn'));
   const before = drawn && parts.own[parts.own.indexOf(drawn) - 1];
   if (before && !(Math.abs(before.bottom - drawn.bottom) < 1 && drawn.left - before.right >= 6)) wrong.push('the drawn tile isn’t apart');
+  const [meld] = parts.melds;
+  if (drawn && meld && Math.abs(meld.bottom - drawn.bottom) < 9 && meld.left - drawn.right < 6) wrong.push('the drawn tile touches a meld');
   return { wrong: [...new Set(wrong)], counts: Object.fromEntries(Object.entries(parts).map(([name, boxes]) => [name, boxes.length])) };
 }
 
@@ -96,8 +94,7 @@ for (const locale of LANGUAGES) {
     for (const [name, table] of Object.entries(TABLES)) {
       await sit(page, table);
       for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+        await resize(page, [width, height]);
         const { wrong, counts } = await page.evaluate(look, { target: TARGET, oneRow: ONE_ROW });
         for (const it of wrong) found.push(`${name}, ${width} × ${height}: ${it}`);
         assert.equal(counts.rivers, 4 * OTHERS.river.length);
@@ -120,8 +117,7 @@ for (const locale of LANGUAGES) {
       await page.locator('.helps button').nth(1).click();
       await page.locator('.advice tbody tr').first().waitFor({ timeout: 60_000 });
       for (const [width, height] of SCREENS) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+        await resize(page, [width, height]);
         const { place, scrolls, rows, seen } = await page.evaluate(advised, width > height && height > 500);
         if (!place || scrolls || rows !== 3 || seen !== 3) found.push(`${name}, ${width} × ${height}: ${JSON.stringify({ place, scrolls, rows, seen })}`);
       }
@@ -147,8 +143,7 @@ test('the end of a round is read beside the hand', { timeout: 400_000 }, async (
   await page.locator('#round-end').waitFor();
   const found = [];
   for (const [width, height] of SCREENS) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+    await resize(page, [width, height]);
     const seen = await page.evaluate(() => ['#round-end', '.result .total', '.own .tile', '.offers .large'].filter((selector) => {
       const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
