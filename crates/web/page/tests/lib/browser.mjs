@@ -20,8 +20,8 @@ export async function start({ base = '/', seen } = {}) {
  * A page of a context of its own. It fails the test that uses it where the page throws, logs an error or asks
  * for anything from elsewhere: `problems` has the words.
  */
-export async function open(world, hash = '', { width = 1280, height = 900, locale = 'en-US', colorScheme = 'light', serviceWorkers = 'block', context } = {}) {
-  const made = context ?? await world.browser.newContext({ viewport: { width, height }, locale, colorScheme, serviceWorkers });
+export async function open(world, hash = '', { width = 1280, height = 900, locale = 'en-US', colorScheme = 'light', serviceWorkers = 'block', hasTouch = false, context } = {}) {
+  const made = context ?? await world.browser.newContext({ viewport: { width, height }, locale, colorScheme, serviceWorkers, hasTouch });
   const page = await made.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));

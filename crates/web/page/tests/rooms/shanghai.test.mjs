@@ -226,3 +226,70 @@ story('the replay of a game marks where it was lost, and goes on from before', '
   assert.ok(!(await replay.isVisible()));
   await verdict(page, 'clearable');
 });
+
+/** Two fingers in the browser itself, which would scroll or zoom the page if it were let. Each pair of places is where they go next. */
+async function fingers(page, [first, ...rest]) {
+  const session = await page.context().newCDPSession(page);
+  const points = (at) => at.map(([x, y], id) => ({ x, y, id }));
+  const send = (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points(at) });
+  await send('touchStart', first.slice(0, 1));
+  await send('touchStart', first);
+  let before = first;
+  for (const to of rest) {
+    for (let step = 1; step <= 8; step++) await send('touchMove', before.map(([x, y], of) => [x + (to[of][0] - x) * step / 8, y + (to[of][1] - y) * step / 8]));
+    before = to;
+  }
+  await send('touchEnd', []);
+  await session.detach();
+}
+
+/** The width of a tile, which part of the board is at a point of the screen, and whether the page has moved. */
+const look = (page, [x, y]) => page.evaluate(([x, y]) => {
+  const { left, top, width, height } = document.querySelector('.solitaire').getBoundingClientRect();
+  const felt = document.querySelector('.solitaire-felt').getBoundingClientRect();
+  return {
+    tile: document.querySelector('.solitaire .tile').getBoundingClientRect().width,
+    part: [(x - left) / width, (y - top) / height], board: [left, top], felt: [felt.top, felt.width, felt.height],
+    page: [scrollX, scrollY, visualViewport.scale],
+  };
+}, [x, y]);
+const near = (a, b, by) => a.every((it, at) => Math.abs(it - b[at]) <= by);
+
+story('two fingers make the board larger and move it, and the page stays', '#/shanghai?layout=turtle&seed=127', async (page) => {
+  await page.locator('.solitaire .tile').first().waitFor();
+  await verdict(page, 'clearable');
+  const box = await page.locator('.solitaire-felt').boundingBox();
+  const middle = [box.x + box.width * 0.4, box.y + box.height * 0.5];
+  const apart = (by, [x, y] = middle) => [[x - by / 2, y], [x + by / 2, y]];
+  const whole = await look(page, middle);
+  await fingers(page, [apart(80), apart(160)]);
+  const larger = await look(page, middle);
+  assert.ok(Math.abs(larger.tile / whole.tile - 2) < 0.05, `${whole.tile} px, then ${larger.tile}`);
+  assert.ok(near(larger.part, whole.part, 0.01), `${whole.part} was between the fingers, then ${larger.part}`);
+  assert.ok(near(larger.felt, whole.felt, 1) && near(larger.page, whole.page, 0), JSON.stringify({ whole, larger }));
+  // Both go up and to the left: so does the board.
+  const away = [middle[0] - 50, middle[1] - 40];
+  await fingers(page, [apart(100), apart(100, away)]);
+  const moved = await look(page, middle);
+  assert.ok(near(moved.board, [larger.board[0] - 50, larger.board[1] - 40], 2) && Math.abs(moved.tile - larger.tile) < 0.5, JSON.stringify({ larger, moved }));
+  assert.ok(near(moved.page, whole.page, 0));
+  await shot(page, 'shanghai-zoomed');
+  // A tile is still pressed by one finger.
+  const free = await page.locator('.solitaire button.free').evaluateAll((all, { x, y, width, height }) => all.find((it) => {
+    const box = it.getBoundingClientRect();
+    return box.left > x + 8 && box.right < x + width - 8 && box.top > y + 8 && box.bottom < y + height - 8;
+  })?.dataset.id, box);
+  assert.ok(free, 'no free tile is seen');
+  await page.locator(`.solitaire button[data-id="${free}"]`).tap();
+  await page.locator(`.solitaire button[data-id="${free}"][aria-pressed=true]`).waitFor();
+  await fingers(page, [apart(160), apart(20)]);
+  const again = await look(page, middle);
+  assert.ok(Math.abs(again.tile - whole.tile) < 0.1 && near(again.felt, whole.felt, 1), JSON.stringify({ whole, again }));
+  // Without two fingers a button does it.
+  const button = page.locator('.for-touch');
+  await button.tap();
+  assert.equal(await button.innerText(), 'Whole board');
+  assert.ok((await look(page, middle)).tile > 1.9 * whole.tile);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.locator('.for-touch', { hasText: 'Larger' }).waitFor();
+}, { width: 390, height: 844, hasTouch: true });

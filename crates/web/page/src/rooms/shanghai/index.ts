@@ -16,6 +16,7 @@ import { LONGER, Play, type Findings } from './play.ts';
 import { referee as refereed } from './referee.ts';
 import { replay as replayed } from './replay.ts';
 import { clock, statistics } from './stats.ts';
+import { zoom as zoomed } from './zoom.ts';
 
 /** The deal of an address, if it names one; one that can't be dealt is a link that was changed. */
 function dealOf({ params }: Route): Deal | 'wrong' | null {
@@ -79,6 +80,7 @@ export const room: Room = {
     const shuffle = button(shanghai.shuffle, () => void play.shuffle(anySeed()), 'primary');
     const again = button(shanghai.replay, () => replay.open());
     const felt = h('div', { class: 'solitaire-felt' }, board.element);
+    const zoom = zoomed(felt, board.element);
     const unopened = h('div', { class: 'card stack', role: 'alert', hidden: true });
     /** Says in the board's place why there is none. */
     const refuse = (why: string) => {
@@ -99,6 +101,7 @@ export const room: Room = {
       button(shanghai.hints.order, () => void hintOrder()),
       shuffle,
       again,
+      zoom.button,
     );
     const side = h('div', { class: 'stack' });
     fill(
@@ -196,6 +199,7 @@ export const room: Room = {
 
     const opened = (isNew: boolean) => {
       if (!isNew) return;
+      zoom.reset();
       chosen = null;
       note(addressOf(play.deal));
       showAsked();

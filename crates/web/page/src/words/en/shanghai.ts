@@ -27,6 +27,8 @@ export const shanghai = {
   openBoard: 'Open',
   undo: 'Undo',
   redo: 'Redo',
+  larger: 'Larger',
+  whole: 'Whole board',
   hints: { pair: 'Hint', safe: 'Safe hint', order: 'Solve' },
   shuffle: 'Shuffle the rest',
   tilesLeft: (n: number) => plural(n, 'tile left', 'tiles left'),

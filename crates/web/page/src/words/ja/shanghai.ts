@@ -25,6 +25,8 @@ export const shanghai: Words['shanghai'] = {
   openBoard: '開く',
   undo: '一手戻す',
   redo: 'やり直す',
+  larger: '拡大',
+  whole: '全体を表示',
   hints: { pair: 'ヒント', safe: '安全なヒント', order: '解く' },
   shuffle: '残りを混ぜ直す',
   tilesLeft: (n) => `残り${n}枚`,

@@ -25,6 +25,8 @@ export const shanghai: Words['shanghai'] = {
   openBoard: '打开',
   undo: '撤销',
   redo: '重做',
+  larger: '放大',
+  whole: '显示全部',
   hints: { pair: '提示', safe: '安全提示', order: '求解' },
   shuffle: '重洗剩余的牌',
   tilesLeft: (n) => `剩${n}张`,
