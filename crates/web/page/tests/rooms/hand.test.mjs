@@ -126,7 +126,7 @@ story('melds, red fives and dora by click; an open win by ron', '', async (page)
   await picked(page, '8s');
   await page.waitForURL(/dora=8s/);
   await page.locator('.ledger', { hasText: 'Yaku' }).getByText('dora', { exact: true }).waitFor();
-  assert.match(await page.locator('.ledger', { hasText: 'Yaku' }).innerText(), /red fives/);
+  assert.match(await page.locator('.ledger', { hasText: 'Yaku' }).innerText(), /aka dora/);
   await page.locator('.meld-button').first().click();
   assert.equal(await hand(page), '34m067p99s+2m(234s)');
 });
