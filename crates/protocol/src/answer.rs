@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use crate::advise::AdviseRequest;
 use crate::chances::ChancesRequest;
 use crate::family::FamilyRequest;
-use crate::hand::HandRequest;
+use crate::hand::{HandRequest, UnknownHandRequest};
 use crate::mcr::{McrHandRequest, McrScoreRequest};
 use crate::plan::PlanRequest;
 use crate::question::{Memory, Question};
@@ -15,11 +15,11 @@ use crate::request::keys::{ID, OP};
 use crate::request::object::{Object, Text};
 use crate::score::ScoreRequest;
 
-/// Lists the kinds of questions.
-macro_rules! questions {
-    ($($question:ty)*) => {
-        /// Reads and answers a request: appends the answer with the id.
-        fn answer(
+/// Writes the function that reads a request of one of these kinds, and appends the answer with its
+/// id.
+macro_rules! answers {
+    ($answer:ident: $($question:ty)*) => {
+        fn $answer(
             object: &Object<'_>,
             memory: &mut Memory,
             id: Option<&RawValue>,
@@ -36,6 +36,13 @@ macro_rules! questions {
             let known = vec![$(<$question as Question>::OP.to_owned()),*];
             Err(Box::new(Refusal::UnknownWord { key: OP.name, word: op.to_string(), known }))
         }
+    };
+}
+
+/// Lists the kinds of questions.
+macro_rules! questions {
+    ($($question:ty)*) => {
+        answers! { answer: $($question)* }
 
         /// Adds the schemas of each.
         #[cfg(feature = "schema")]
@@ -54,6 +61,19 @@ questions! {
     McrHandRequest
     FamilyRequest
     AdviseRequest
+}
+
+answers! { answer_unknown_or_mcr: UnknownHandRequest McrScoreRequest McrHandRequest }
+
+/// A function that `answers!` writes.
+trait Answering:
+    Fn(&Object<'_>, &mut Memory, Option<&RawValue>, &mut Vec<u8>) -> Result<(), Box<Refusal>>
+{
+}
+
+impl<F> Answering for F where
+    F: Fn(&Object<'_>, &mut Memory, Option<&RawValue>, &mut Vec<u8>) -> Result<(), Box<Refusal>>
+{
 }
 
 /// In place of an answer.
@@ -92,8 +112,29 @@ impl Answerer {
 
     /// The answer to one request, without a newline; for a bad request an object with `error`.
     pub fn answer(&mut self, request: &str) -> String {
+        self.text_of(request, answer)
+    }
+
+    /// The answer to a `hand` with unknown tiles that aren't jokers, to `mcr_score` or to
+    /// `mcr_hand`, as [`answer`](Answerer::answer) gives it; an `error` for every other request.
+    ///
+    /// A program that calls this alone contains the code of these questions alone.
+    ///
+    /// ```
+    /// use mentsu_protocol::Answerer;
+    ///
+    /// let request = r#"{"op":"hand","closed":"1112345678999m?"}"#;
+    /// let mut answerer = Answerer::default();
+    /// assert_eq!(answerer.answer_unknown_or_mcr(request), answerer.answer(request));
+    /// assert!(answerer.answer_unknown_or_mcr(r#"{"op":"plan"}"#).contains("error"));
+    /// ```
+    pub fn answer_unknown_or_mcr(&mut self, request: &str) -> String {
+        self.text_of(request, answer_unknown_or_mcr)
+    }
+
+    fn text_of(&mut self, request: &str, answering: impl Answering) -> String {
         let mut answer = Vec::new();
-        self.answer_line(request.as_bytes(), &mut answer);
+        self.answer_line(request.as_bytes(), &mut answer, answering);
         // JSON is UTF-8.
         String::from_utf8_lossy(&answer).into_owned()
     }
@@ -107,30 +148,30 @@ impl Answerer {
             rest = rest.get(end + 1..).unwrap_or_default();
             // A line that is too long is answered even if what was kept of it is blank.
             if !line.trim_ascii().is_empty() || line.len() > self.longest {
-                self.answer_line(line, answers);
+                self.answer_line(line, answers, answer);
                 answers.push(b'\n');
             }
         }
     }
 
-    fn answer_line(&mut self, line: &[u8], answers: &mut Vec<u8>) {
+    fn answer_line(&mut self, line: &[u8], answers: &mut Vec<u8>, answering: impl Answering) {
         if line.len() > self.longest {
             return refuse(None, &Refusal::TooLong { longest: self.longest }, answers);
         }
         match core::str::from_utf8(line.trim_ascii()) {
-            Ok(text) => self.answer_text(text, answers),
+            Ok(text) => self.answer_text(text, answers, answering),
             Err(error) => refuse(None, &Refusal::NotUtf8(error), answers),
         }
     }
 
-    fn answer_text(&mut self, text: &str, answers: &mut Vec<u8>) {
+    fn answer_text(&mut self, text: &str, answers: &mut Vec<u8>, answering: impl Answering) {
         let object = match Object::in_line(text) {
             Ok(object) => object,
             Err(refusal) => return refuse(None, &refusal, answers),
         };
         // The id is echoed even if the question is wrong.
         let id = object.get(ID.name).filter(|_| !object.is_duplicate(ID.name));
-        if let Err(refusal) = answer(&object, &mut self.memory, id, answers) {
+        if let Err(refusal) = answering(&object, &mut self.memory, id, answers) {
             refuse(id, &refusal, answers);
         }
     }

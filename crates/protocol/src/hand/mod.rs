@@ -1,18 +1,16 @@
-//! `hand` requests: shanten, decompositions, waits, ukeire, the way to each yaku; completions of
-//! unknown tiles.
+//! `hand` requests: shanten, decompositions, waits, ukeire, the way to each yaku.
 
 mod any;
 mod parts;
+mod unknown;
 
-use mentsu::{
-    Completion, Decomposition, Face, Hand, Meld, PartialBlock, PartialHand, Tile, Visible, Wait,
-    WaitShape, WinForm,
-};
+use mentsu::{Decomposition, Face, Hand, Meld, Tile, Visible, Wait, WaitShape};
 use serde::Serialize;
 
 use self::any::{AnyHandAnswer, AnyHandRequest};
 pub(crate) use self::parts::{DISCARDS, DiscardPart, SEEN, discards_of, seen_beside, sorted};
 use self::parts::{FIFTH_COPIES, SETS, WILD, WINS};
+pub(crate) use self::unknown::UnknownHandRequest;
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
@@ -27,9 +25,6 @@ use crate::ways::{self, ROUND, SEAT, WAYS, YakuWays};
 /// The keys of a hand whose tiles are all known.
 const OF_KNOWN: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WAYS SEAT ROUND RULES WILD SETS];
 
-/// The keys of a hand with unknown tiles.
-const OF_UNKNOWN: &[&str] = &names![ID OP CLOSED MELDS WINS WILD SETS];
-
 /// The keys of a hand with jokers or five sets.
 const OF_ANY: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES];
 
@@ -43,12 +38,7 @@ pub(crate) enum HandRequest {
         /// For the way to each yaku, if it was requested.
         ways: Option<ways::Asked>,
     },
-    Partial {
-        hand: PartialHand,
-        /// Whether to list how each completion wins.
-        wins: bool,
-    },
-    Block(PartialBlock),
+    Unknown(UnknownHandRequest),
     Any(AnyHandRequest),
 }
 
@@ -157,52 +147,17 @@ impl Question for HandRequest {
             let ways = ways::Asked::read(object, memory)?;
             return Ok(HandRequest::Known { hand, visible, discards, ways });
         }
-        object.has_only(OF_UNKNOWN)?;
-        let melds = melds::read(object)?;
-        let wins = object.optional(WINS.name)?.unwrap_or(false);
-        let hand = match closed.parse::<PartialHand>() {
-            Ok(hand) if !hand.melds().is_empty() => return Err(Box::new(Refusal::MeldsInClosed)),
-            Ok(hand) => PartialHand::new(hand.faces(), hand.unknown(), &melds),
-            Err(error) if melds.is_empty() => match closed.parse() {
-                Ok(block) if !wins => return Ok(HandRequest::Block(block)),
-                Ok(_) => return Err(Box::new(Refusal::WinsOfBlock)),
-                Err(_) => return Err(Box::new(Refusal::Closed(error))),
-            },
-            Err(error) => return Err(Box::new(Refusal::Closed(error))),
-        };
-        let hand = hand.map_err(|error| Box::new(Refusal::NoHand(error)))?;
-        Ok(HandRequest::Partial { hand, wins })
+        UnknownHandRequest::read(object, memory).map(HandRequest::Unknown)
     }
 
-    fn answer(&self, _: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {
+    fn answer(&self, memory: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {
         Ok(match self {
             HandRequest::Known { hand, visible, discards, ways } => {
                 let ways = ways.as_ref().map(|asked| asked.of(hand, visible));
                 HandAnswer::of(hand, visible, *discards, ways)
             }
-            HandRequest::Partial { hand, wins } if hand.awaits_draw() => {
-                let completions = hand.tenpai_completions();
-                let waits = || hand.wait_tiles().iter().map(|tile| tile.to_string()).collect();
-                HandAnswer::Completed {
-                    completions: sorted(completions.map(|one| one.tiles().to_string())),
-                    unknown: hand.unknown(),
-                    wins: None,
-                    waits: wins.then(waits),
-                }
-            }
-            HandRequest::Partial { hand, wins } => HandAnswer::Completed {
-                completions: sorted(hand.completions().map(|one| one.tiles().to_string())),
-                unknown: hand.unknown(),
-                wins: wins.then(|| hand.completions().map(|one| won(&one)).collect()),
-                waits: None,
-            },
+            HandRequest::Unknown(unknown) => unknown.answer(memory)?,
             HandRequest::Any(any) => HandAnswer::Any(any.answer()),
-            HandRequest::Block(block) => HandAnswer::Completed {
-                completions: sorted(block.completions().iter().map(|one| one.tiles().to_string())),
-                unknown: block.unknown(),
-                wins: None,
-                waits: None,
-            },
         })
     }
 }
@@ -230,20 +185,6 @@ impl HandAnswer {
             ways,
         }
     }
-}
-
-/// The tiles of a completion, and how it wins.
-fn won(completion: &Completion) -> (String, WonPart) {
-    let (mut decompositions, mut chiitoitsu, mut kokushi) = (Vec::new(), false, false);
-    for form in &completion.win_forms() {
-        match form {
-            WinForm::Standard(way) => decompositions.push(blocks(way)),
-            WinForm::Chiitoitsu(_) => chiitoitsu = true,
-            WinForm::Kokushi { .. } => kokushi = true,
-        }
-    }
-    let decompositions = sorted(decompositions.into_iter());
-    (completion.tiles().to_string(), WonPart { decompositions, chiitoitsu, kokushi })
 }
 
 /// The hand of a request's closed tiles and melds.

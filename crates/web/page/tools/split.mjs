@@ -1,5 +1,5 @@
 // Makes two parts of the npm package's module: generated/first.wasm, which answers all about a hand and thus the first
-// visit, and generated/rest.wasm with everything else; and generated/mentsu.js, the package's script that loads the one and
+// visit, and generated/rest.wasm with everything else that the page calls; and generated/mentsu.js, the package's script that loads the one and
 // then the other. The rest imports functions, memory, tables and globals of the first part, which never calls the rest.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,13 @@ const NPM = join(PAGE, '..', 'npm');
 export const { default: binaryen } = await import(pathToFileURL(createRequire(join(NPM, 'shrink.js')).resolve('binaryen')).href);
 
 /** What the room Hand calls: functions, and a class with its methods. */
-export const FIRST = ['analyse', 'chances', 'parseHand', 'Planner', 'score', 'versions', 'why', 'writeHand'];
+export const FIRST = ['analyse', 'chances', 'parseHand', 'Planner', 'score', 'versions', 'why'];
+
+/** What the page never calls: `ask`, in whose place it has `askUnknownOrMcr`, other functions, and methods by their classes. */
+export const UNUSED = [
+  'ask', 'gamePresets', 'presets', 'shanghaiLayouts', 'shantenOfMany', 'writeHand',
+  'planner_beforeDraw', 'planner_calls', 'othello_svg', 'shanghai_choices', 'shanghai_svg', 'shanghai_text',
+];
 
 /** Whether an export belongs to the first part: what is named there, and what glue code needs. */
 function isFirst(name) {
@@ -105,10 +111,11 @@ export function split(bytes) {
   const { functions, exported } = graph;
   const slots = slotsOf(whole);
   const info = new Map(all(whole.getNumFunctions(), (i) => binaryen.getFunctionInfo(whole.getFunctionByIndex(i))).map((one) => [one.name, one]));
-  const roots = [...exported].filter(([name]) => isFirst(name)).map(([, to]) => to);
-  const kept = reached(graph, slots, roots);
+  const called = [...exported].filter(([name]) => !UNUSED.includes(name));
+  const kept = reached(graph, slots, called.filter(([name]) => isFirst(name)).map(([, to]) => to));
+  const used = reached(graph, slots, called.map(([, to]) => to));
   const own = [...info.values()].filter(({ module }) => module === '').map(({ name }) => name);
-  const later = own.filter((name) => !kept.has(name));
+  const later = own.filter((name) => used.has(name) && !kept.has(name));
   const shared = own.filter((name) => kept.has(name) && later.some((it) => functions.get(it).calls.has(name)));
   // Lower case, so that globals and tables with upper case have names of their own.
   const short = new Map(shared.map((name, i) => [name, i.toString(36)]));
@@ -116,18 +123,19 @@ export function split(bytes) {
   const tables = all(whole.getNumTables(), (i) => binaryen.getTableInfo(whole.getTableByIndex(i)).name);
 
   const first = read();
-  for (const [name, to] of exported) if (!kept.has(to)) first.removeExport(name);
+  for (const [name, to] of exported) if (UNUSED.includes(name) || !kept.has(to)) first.removeExport(name);
   fillTables(first, slots.filter(({ name }) => kept.has(name)));
-  for (const name of later) first.removeFunction(name);
+  for (const name of own.filter((it) => !kept.has(it))) first.removeFunction(name);
   for (const [name, to] of short) first.addFunctionExport(name, to);
   globals.forEach(({ name }, i) => first.addGlobalExport(name, `G${i}`));
   tables.forEach((name, i) => first.addTableExport(name, `T${i}`));
 
   const rest = read();
   for (const name of all(rest.getNumExports(), (i) => binaryen.getExportInfo(rest.getExportByIndex(i)).name)) {
-    if (!later.includes(exported.get(name))) rest.removeExport(name);
+    if (UNUSED.includes(name) || !later.includes(exported.get(name))) rest.removeExport(name);
   }
-  fillTables(rest, slots.filter(({ name }) => !kept.has(name)));
+  fillTables(rest, slots.filter(({ name }) => used.has(name) && !kept.has(name)));
+  for (const name of own.filter((it) => !used.has(it))) rest.removeFunction(name);
   for (const name of own.filter((it) => kept.has(it))) {
     const { params, results } = info.get(name);
     rest.removeFunction(name);
@@ -162,6 +170,9 @@ export async function addRest(module) {
 const TYPES = `export * from '../../npm/dist/mentsu.js';
 export { default } from '../../npm/dist/mentsu.js';
 export const FIRST: readonly string[];
+export type Unused = ${UNUSED.map((name) => `'${name}'`).join(' | ')};
+/** Lines of the protocol about hands with unknown tiles and Chinese rules. */
+export function askUnknownOrMcr(line: string): string;
 export function addRest(module: WebAssembly.Module): Promise<void>;
 `;
 

@@ -27,6 +27,15 @@ pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] line: JsValue) -> An
     Ok(JsValue::from_str(&ANSWERER.with_borrow_mut(|answerer| answerer.answer(&line))))
 }
 
+/// As `ask`, of a `hand` with unknown tiles, of `mcr_hand` and of `mcr_score` alone: what no other
+/// function answers. The page asks nothing else, and `page/tools/split.mjs` leaves `ask` out of it.
+#[wasm_bindgen(js_name = askUnknownOrMcr, skip_typescript)]
+pub fn ask_unknown_or_mcr(line: JsValue) -> Answer {
+    let line = text(&line, "line", LINE).map_err(|failure| exception(&failure))?;
+    let answer = ANSWERER.with_borrow_mut(|answerer| answerer.answer_unknown_or_mcr(&line));
+    Ok(JsValue::from_str(&answer))
+}
+
 /// The versions of the packages in the module.
 #[wasm_bindgen(unchecked_return_type = "Versions")]
 pub fn versions() -> Answer {

@@ -6,19 +6,22 @@
 import type * as Api from '../../../npm/dist/mentsu.js';
 import first from '../../generated/first.wasm?url';
 import rest from '../../generated/rest.wasm?url';
+import type * as Page from '../../generated/mentsu.js';
 import type { Start } from '../worker/messages.ts';
 import { Lane } from './lane.ts';
 export { EngineError } from './lane.ts';
 
-type Module = typeof Api;
+type Module = typeof Page;
+/** Methods that the page's parts lack, after an underscore. */
+type Methods = Page.Unused extends infer U ? (U extends `${string}_${infer M}` ? `_${M}` : never) : never;
 type Method = (...args: never[]) => unknown;
-type Functions = { [K in keyof Module as Module[K] extends Method ? (K extends 'default' | 'initSync' ? never : K) : never]: Module[K] };
+type Functions = { [K in keyof Module as Module[K] extends Method ? (K extends 'default' | 'initSync' | 'addRest' | Page.Unused ? never : K) : never]: Module[K] };
 type Classes = { [K in keyof Module as Module[K] extends abstract new (...args: never[]) => unknown ? K : never]: Module[K] };
 type Made<K extends keyof Classes> = Classes[K] extends abstract new (...args: never[]) => infer T ? T : never;
 type Asked<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
 
-/** An object in a worker: its methods, answered later. */
-export type Remote<T> = { [K in keyof T as T[K] extends Method ? K : never]: Asked<T[K]> };
+/** An object in a worker: its methods that are in the page's parts of the module, answered later. */
+export type Remote<T> = { [K in keyof T as T[K] extends Method ? (`_${string & K}` extends Methods ? never : K) : never]: Asked<T[K]> };
 export type { Api };
 
 let compiled: WebAssembly.Module | undefined;

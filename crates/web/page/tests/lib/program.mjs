@@ -94,6 +94,18 @@ export function requests(count, seed, op = 'all') {
   });
 }
 
+/** Requests that the page's module answers: hands with unknown tiles, hands and wins under Chinese rules. */
+export function requestsOfPage(count, seed) {
+  // A tile of several of its suit becomes unknown.
+  const unknown = (closed) => `${closed.replace(/\d(?=\d)/, '')}?`;
+  return requests(count, seed).map((line) => JSON.parse(line)).map(({ id, op, closed, win }, nth) => {
+    if (op === 'score' && nth % 8 === 0) return JSON.stringify({ id, op: 'hand', closed: unknown(closed), wins: true });
+    if (op === 'score') return JSON.stringify({ id, op: 'mcr_score', closed, win, attempts: nth % 3 === 0 });
+    if (nth % 2 === 0) return JSON.stringify({ id, op: 'mcr_hand', closed });
+    return JSON.stringify({ id, op: 'hand', closed: unknown(closed), wins: nth % 3 === 0 });
+  });
+}
+
 /** Hands of 14 tiles dealt from the whole wall, 34 counts each, one behind the other. */
 export function manyHands(count, seed) {
   const next = random(seed);
