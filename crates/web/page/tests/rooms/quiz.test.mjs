@@ -72,7 +72,7 @@ story('discards of a record: none is open, then one is, then another', '#/quiz?k
   assert.equal(await page.evaluate(() => location.hash), hash);
   assert.equal(await page.getByRole('radio', { name: 'from the open record' }).isChecked(), true);
   await page.evaluate(() => { location.hash = '#/quiz?kind=discards&seed=5&far=1&of=rother'; });
-  await page.getByText('of a record that isn’t open').waitFor();
+  await page.getByText('from a record that isn’t open').waitFor();
 });
 
 story('discards of a record: both judges, and why they may differ', '#/quiz?kind=discards', async (page) => {

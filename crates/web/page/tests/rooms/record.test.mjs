@@ -102,7 +102,7 @@ story('from every seat, with the others’ hands open or not', '#/play?mode=reco
   await page.locator('label', { hasText: 'All hands open' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.hand-row .tile[data-tile=back]').length >= 39);
   await page.locator('.advice tbody tr').first().waitFor();
-  await page.locator('label', { hasText: 'Read the others' }).click();
+  await page.locator('label', { hasText: 'Danger and advice' }).click();
   await page.locator('.advice tbody tr').first().waitFor({ state: 'detached' });
   assert.equal(await page.locator('[data-danger]').count(), 0);
 });
@@ -234,7 +234,7 @@ story('a link to a turn opens for somebody without the record', '#/play?mode=rec
     await page.locator('.advice tbody tr').first().waitFor();
     const shown = await turn(page);
     const { link, said } = await copied(page);
-    assert.ok(said.startsWith(`Copied. The link carries ${carried}`), said);
+    assert.ok(said.startsWith(`Copied. The link contains ${carried}`), said);
     assert.ok(link.length < 2_000 && said.includes(link.length.toLocaleString('en')), `${link.length}: ${said}`);
     assert.deepEqual(await opened(page, link, new RegExp(`^${at} /`)), shown);
     // What was said is of that turn alone.
@@ -289,7 +289,7 @@ story('a record that no link has room for, and a link that is none', '#/play?mod
   // Where copying isn't allowed the address bar has the link.
   await page.evaluate(() => { Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }); });
   await page.getByRole('button', { name: 'Copy a link to this turn' }).click();
-  await page.getByText('The link stands in the address bar').waitFor();
+  await page.getByText('The link is in the address bar').waitFor();
 });
 
 for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [1400, 900]]) {
@@ -300,6 +300,8 @@ for (const [width, height] of [[320, 640], [360, 740], [768, 1024], [1400, 900]]
     for (const hash of ['#/play?mode=record&step=30', '#/play?mode=record&round=2&step=999']) {
       await page.evaluate((hash) => { location.hash = hash; }, hash);
       await page.locator(hash.includes('999') ? '.result' : '.advice tbody tr.made').first().waitFor();
+      // Terms become links when the page is idle.
+      await page.waitForTimeout(400);
       const found = await page.evaluate(() => ({
         over: document.documentElement.scrollWidth - innerWidth,
         scrolled: [...document.querySelectorAll('.scroll')].filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.getAttribute('aria-label')),

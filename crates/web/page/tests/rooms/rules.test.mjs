@@ -63,6 +63,7 @@ story('a game is played by all rules at once', '#/settings', async (page) => {
   }
   await page.goto(at(page, '#/play?mode=table'));
   await page.locator('.seat').first().waitFor();
+  await page.locator('.table-menu > summary').click();
   await page.getByText(`Tenhou, ${names.length} rules differ`).waitFor();
   await page.goto(at(page, '#/play?mode=solo&seed=4'));
   await page.locator('.felt button.drawn:not(:disabled)').waitFor();
