@@ -15,10 +15,10 @@ const KILO = 1_000;
 const PAGE = 735 * KILO;
 const WASM = 572 * KILO;
 /** What a hand needs until it is answered and planned. */
-const ANSWERED = 309 * KILO;
+const ANSWERED = 296 * KILO;
 const SPRITE = 9 * KILO;
 /** What a hand needs to be seen, without the module. */
-const SEEN = 85 * KILO;
+const SEEN = 72 * KILO;
 /** Plans take 3.4 times what the program takes, on a busy machine up to 4.1; compiled for size throughout five times. */
 const PLANS_SLOWER = 4.5;
 
