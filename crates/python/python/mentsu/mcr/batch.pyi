@@ -252,16 +252,14 @@ def ukeire(
 @overload
 def score(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: Literal[False] = ..., threads: int | None = ...,
-    errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    fans: Literal[False] = ..., threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[int]]: ...
 @overload
 def score(
     hands: list[_MaybeHand] | tuple[_MaybeHand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ...,
-    lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[int | None]]: ...
 @overload
 def score(
@@ -290,9 +288,8 @@ def score(
 @overload
 def score(
     hands: _ArrowArray | _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ...,
-    lazy: Literal[True],
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
 @overload
 def score(
@@ -303,16 +300,14 @@ def score(
 @overload
 def score(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Literal["raise"] = ...,
-    lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
 @overload
 def score(
     hands: list[_MaybeHand] | tuple[_MaybeHand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Errors = ...,
-    lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
 @overload
 def score(
@@ -341,8 +336,8 @@ def score(
 @overload
 def score(
     hands: _ArrowArray | _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ...,
-    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
 @overload
 def score(
