@@ -87,7 +87,7 @@ fn set(win: &mut Win, name: &str, text: &str) {
 /// The points received, what each seat and an unknown discarder pay, han and yaku.
 type Worth = (u32, [u32; 5], u8, u64);
 
-/// What the library says of the fields, or why there are no points.
+/// The library's answer to these fields, or why there are no points.
 fn library(case: &Case, fields: &[(&str, &str)]) -> Result<Worth, String> {
     let rules = case.house.rules();
     let rules: Rules =

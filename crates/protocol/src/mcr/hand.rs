@@ -25,8 +25,8 @@ use crate::request::melds;
 use crate::request::object::{Object, Text};
 
 keys! {
-    /// Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last
-    /// of its kind.
+    /// Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the
+    /// last of its kind.
     pub(super) SEEN "seen": TileList = "";
     /// Beside unknown tiles, where it is the only further key: whether to list the forms in which
     /// each completion wins, or the tiles that a hand of 3n+1 may wait for.
