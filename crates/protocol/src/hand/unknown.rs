@@ -2,8 +2,8 @@
 
 use mentsu::{Completion, PartialBlock, PartialHand, WinForm};
 
+use super::answer::{HandAnswer, WonPart, blocks};
 use super::parts::{SETS, WILD, WINS, sorted};
-use super::{HandAnswer, WonPart, blocks};
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
 use crate::request::keys::{CLOSED, ID, OP, takes};
