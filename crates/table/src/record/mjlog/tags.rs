@@ -147,11 +147,10 @@ impl TagReader {
         let bits = tag.number("type")?;
         let kind = GameKind::of_tenhou_type(bits);
         let (own_rules, oddities) = lobby::rules_of(tag, bits, &kind);
-        let origin = Origin {
-            room: lobby::room_of(bits),
-            lobby: tag.get("lobby").and_then(|lobby| lobby.parse().ok()).filter(|lobby| *lobby > 0),
-            ..Origin::default()
-        };
+        let private = tag.get("lobby").and_then(|lobby| lobby.parse().ok()).filter(|at| *at > 0);
+        // Only games of the public lobby are ranked.
+        let room = lobby::room_of(bits).filter(|_| private.is_none());
+        let origin = Origin { room, lobby: private, ..Origin::default() };
         if self.is_client() && self.round.is_some() {
             let names = Default::default();
             self.joined = Some(Joined { kind, own_rules, oddities, names, origin });

@@ -11,7 +11,7 @@ use crate::record::format::Format;
 use crate::record::game::{Record, Told};
 #[cfg(feature = "mjlog")]
 use crate::record::mjlog::{is_tenhou_s, with_lobby};
-use crate::record::origin::Origin;
+use crate::record::origin::{Origin, Room};
 use crate::record::tenhou6::named_room;
 use crate::rules::GameRules;
 
@@ -126,7 +126,8 @@ fn leaves_out_origin(origin: &Origin, record: &Record, format: Format) -> bool {
     let Origin { reference, date, room, lobby, .. } = origin;
     match format {
         Format::Mjlog => {
-            reference.is_some() || date.is_some() || room.is_some_and(|room| !room.is_tenhou_s())
+            let is_held = |room: Room| room.is_tenhou_s() && lobby.is_none();
+            reference.is_some() || date.is_some() || room.is_some_and(|room| !is_held(room))
         }
         Format::Tenhou6 => {
             let named = Origin::default().with_file_name(reference.as_deref().unwrap_or_default());

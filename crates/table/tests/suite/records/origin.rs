@@ -127,6 +127,7 @@ fn a_game_has_a_name_a_day_and_a_lobby() {
     let mjlog = record.to_mjlog().unwrap();
     let read = record::read(mjlog.as_bytes()).unwrap().origin;
     assert_eq!((read.lobby, &read.reference, read.date), (Some(7447), &None, None));
+    assert_eq!(read.room, None, "only games of the public lobby are ranked");
     let named = read.with_file_name(&format!("/logs/{NAME}.mjlog.gz"));
     assert_eq!((named.reference, named.date), (record.origin.reference, record.origin.date));
     let shuffled = mjlog.replacen("<GO", &format!("<SHUFFLE ref=\"{NAME}\"/><GO"), 1);

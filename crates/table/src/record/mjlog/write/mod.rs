@@ -57,8 +57,9 @@ impl Record {
     fn mjlog(&self) -> Result<String, Unwritable> {
         let bits = written_bits(&self.kind, &self.rules());
         let mut text = String::from("<mjloggm ver=\"2.3\">");
-        let bits_of_game = self.kind.tenhou_type() | bits | bits_of_room(self.origin.room, bits);
         let lobby = self.origin.lobby.unwrap_or(0);
+        let room = self.origin.room.filter(|_| lobby == 0);
+        let bits_of_game = self.kind.tenhou_type() | bits | bits_of_room(room, bits);
         text += &format!("<GO type=\"{bits_of_game}\" lobby=\"{lobby}\"/><UN");
         for (seat, name) in self.names.iter().enumerate() {
             text += &format!(" n{seat}=\"{}\"", percent_encoded(name));
