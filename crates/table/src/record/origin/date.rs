@@ -153,6 +153,9 @@ fn number_of(digits: &str) -> Option<u16> {
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::ToOwned as _;
+    use std::format;
+
     use super::*;
 
     #[test]
