@@ -174,7 +174,7 @@ export const record = {
   saveAll: (n: number) => `Save all ${n}`,
   cannotSay: (parts: string) => `This format can’t store: ${parts}.`,
   leftOut: {
-    house: 'the house’s own rules', title: 'the title', scores: 'final scores', walls: 'walls', connections: 'connections', inputs: 'inputs of players',
+    house: 'the house’s own rules', title: 'the title', scores: 'final scores', walls: 'walls', origin: 'the site’s name of the game, its day and room', ranks: 'ranks and ratings', connections: 'connections', inputs: 'inputs of players',
     shown_hands: 'hands shown', fu: 'fu', yaku: 'yaku', open_end: 'an end before the game is over',
   } as Readonly<Record<Api.LeftOut, string>>,
 };

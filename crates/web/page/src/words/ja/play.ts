@@ -205,7 +205,7 @@ export const record: Words['record'] = {
   saveAll: (n) => `${n}対局をまとめて保存`,
   cannotSay: (parts) => `この形式では次が失われます: ${parts}`,
   leftOut: {
-    house: 'ルールの細目', title: '題名', scores: '最終得点', walls: '牌山', connections: '接続の記録', inputs: '入力の記録',
+    house: 'ルールの細目', title: '題名', scores: '最終得点', walls: '牌山', origin: '牌譜の番号・日付・卓', ranks: '段位とレート', connections: '接続の記録', inputs: '入力の記録',
     shown_hands: '開いた手牌', fu: '符', yaku: '役', open_end: '途中で終わること',
   },
 };

@@ -206,7 +206,7 @@ export const record: Words['record'] = {
   saveAll: (n) => `保存全部${n}场`,
   cannotSay: (parts) => `这种格式无法保存：${parts}`,
   leftOut: {
-    house: '规则的细节', title: '标题', scores: '最终得分', walls: '牌山', connections: '连接记录', inputs: '操作记录',
+    house: '规则的细节', title: '标题', scores: '最终得分', walls: '牌山', origin: '牌谱编号、日期和房间', ranks: '段位和分数', connections: '连接记录', inputs: '操作记录',
     shown_hands: '亮出的手牌', fu: '符', yaku: '役', open_end: '对局尚未结束',
   },
 };
