@@ -9,7 +9,7 @@ const KILO = 1_000;
 /** It grows only with what it answers: advice and the readings after it took 57 KB, Chinese rules 20
  * and the way to eight fan under them more, why a fan or a form does not apply 15,
  * texts that honour a width and lists in SmallVecs 8, Tenhou's eras and lobbies 4, wins that records don't describe and views that can't be 3,
- * the page's own door to the protocol 1, what sites say of games and players 5. */
+ * the page's own door to the protocol 1, the origin of recorded games and the players' ranks 5. */
 const MOST = 629;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
