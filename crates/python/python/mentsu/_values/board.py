@@ -87,7 +87,7 @@ def recorded(one: Round) -> str:
 
 def game(one: Game) -> str:
     """A recorded game: the players, and what each round brought them."""
-    about = [one.format, one.preset, one.room, one.date and str(one.date)]
+    about = [one.format, one.preset, one.room, str(one.date) if one.date else None]
     seats = range(one.players)
     players = [
         escape(" ".join(filter(None, (one.names[seat] or f"seat {seat}", one.dan[seat])))) for seat in seats

@@ -17,5 +17,6 @@ def short(made: Made) -> Made:
     def __repr__(self: object) -> str:
         return _call_repr(type(self).__name__, [(name, repr(getattr(self, name))) for name in shown])
 
-    made.__repr__ = __repr__  # type: ignore[misc]  # mypy takes this for a method of `type`
+    # As an assignment mypy takes this for a method of `type`.
+    setattr(made, "__repr__", __repr__)
     return made
