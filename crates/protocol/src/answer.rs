@@ -126,7 +126,13 @@ impl Answerer {
     /// let request = r#"{"op":"hand","closed":"1112345678999m?"}"#;
     /// let mut answerer = Answerer::default();
     /// assert_eq!(answerer.answer_unknown_or_mcr(request), answerer.answer(request));
-    /// assert!(answerer.answer_unknown_or_mcr(r#"{"op":"plan"}"#).contains("error"));
+    /// for other in [
+    ///     r#"{"op":"plan","closed":"123m45p13789s113z"}"#,
+    ///     r#"{"op":"hand","closed":"1112345678999m"}"#,
+    ///     r#"{"op":"hand","closed":"1112345678999m?","wild":true}"#,
+    /// ] {
+    ///     assert!(answerer.answer_unknown_or_mcr(other).contains("\"error\":"), "{other}");
+    /// }
     /// ```
     pub fn answer_unknown_or_mcr(&mut self, request: &str) -> String {
         self.text_of(request, answer_unknown_or_mcr)

@@ -96,6 +96,8 @@ pub(crate) enum Refusal {
     DrawsAfterTheLast(u8),
     /// A win under Chinese rules has unknown tiles.
     UnknownTiles,
+    /// Unknown tiles alone are answered here, and there are none.
+    NothingUnknown,
     /// A block wins nothing.
     WinsOfBlock,
     /// Only hands of 3n+2 tiles have forms.
@@ -245,6 +247,7 @@ impl fmt::Display for Refusal {
             Refusal::UnknownTiles => {
                 f.write_str("closed: unknown tiles are answered by `hand` and `mcr_hand`")
             }
+            Refusal::NothingUnknown => f.write_str("closed: no tile is unknown"),
             Refusal::WinsOfBlock => f.write_str("wins: a hand wins, but `closed` is a block"),
             Refusal::NothingToTry { concealed } => write!(
                 f,

@@ -9,7 +9,9 @@ use mentsu::{Face, Hand, Meld, Visible};
 
 use self::answer::HandAnswer;
 use self::any::AnyHandRequest;
-pub(crate) use self::parts::{DISCARDS, DiscardPart, SEEN, discards_of, seen_beside, sorted};
+pub(crate) use self::parts::{
+    DISCARDS, DiscardPart, SEEN, discards_of, has_unknown, seen_beside, sorted,
+};
 use self::parts::{FIFTH_COPIES, SETS, WILD, WINS};
 pub(crate) use self::unknown::UnknownHandRequest;
 use crate::question::{Memory, Question};
@@ -22,6 +24,9 @@ use crate::ways::{self, ROUND, SEAT, WAYS};
 
 /// The keys of a hand whose tiles are all known.
 const OF_KNOWN: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WAYS SEAT ROUND RULES WILD SETS];
+
+/// The keys of a hand with unknown tiles.
+const OF_UNKNOWN: &[&str] = &names![ID OP CLOSED MELDS WINS WILD SETS];
 
 /// The keys of a hand with jokers or five sets.
 const OF_ANY: &[&str] = &names![ID OP CLOSED MELDS DISCARDS SEEN WINS WILD SETS FIFTH_COPIES];
@@ -59,7 +64,7 @@ impl Question for HandRequest {
             return Ok(HandRequest::Any(any));
         }
         let closed: Text<'_> = object.required(CLOSED.name)?;
-        if !closed.contains(['?', '🀫']) {
+        if !has_unknown(&closed) {
             object.has_only(OF_KNOWN)?;
             let discards = object.optional(DISCARDS.name)?.unwrap_or(false);
             let hand = hand_in(object)?;
@@ -67,7 +72,8 @@ impl Question for HandRequest {
             let ways = ways::Asked::read(object, memory)?;
             return Ok(HandRequest::Known { hand, visible, discards, ways });
         }
-        UnknownHandRequest::read(object, memory).map(HandRequest::Unknown)
+        object.has_only(OF_UNKNOWN)?;
+        UnknownHandRequest::of(object).map(HandRequest::Unknown)
     }
 
     fn answer(&self, memory: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {

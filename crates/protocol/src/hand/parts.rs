@@ -30,6 +30,11 @@ keys! {
     pub(crate) FIFTH_COPIES "fifth_copies": bool = true;
 }
 
+/// Whether a text of tiles has unknown ones.
+pub(crate) fn has_unknown(closed: &str) -> bool {
+    closed.contains(['?', '🀫'])
+}
+
 /// What a discard leads to.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

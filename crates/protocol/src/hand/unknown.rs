@@ -3,7 +3,7 @@
 use mentsu::{Completion, PartialBlock, PartialHand, WinForm};
 
 use super::answer::{HandAnswer, WonPart, blocks};
-use super::parts::{SETS, WILD, WINS, sorted};
+use super::parts::{WINS, has_unknown, sorted};
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
 use crate::request::keys::{CLOSED, ID, OP, takes};
@@ -20,18 +20,9 @@ pub(crate) enum UnknownHandRequest {
     Block(PartialBlock),
 }
 
-impl Question for UnknownHandRequest {
-    const OP: &'static str = "hand";
-
-    type Answer = HandAnswer;
-
-    takes! {
-        /// What unknown tiles (`?`) may be, of which there are at most four.
-        ID OP CLOSED MELDS WINS WILD SETS
-    }
-
-    fn read(object: &Object<'_>, _: &mut Memory) -> Result<UnknownHandRequest, Box<Refusal>> {
-        object.has_only(Self::NAMES)?;
+impl UnknownHandRequest {
+    /// The request; whoever calls has checked its keys.
+    pub(super) fn of(object: &Object<'_>) -> Result<UnknownHandRequest, Box<Refusal>> {
         let closed: Text<'_> = object.required(CLOSED.name)?;
         let melds = melds::read(object)?;
         let wins = object.optional(WINS.name)?.unwrap_or(false);
@@ -47,6 +38,25 @@ impl Question for UnknownHandRequest {
         };
         let hand = hand.map_err(|error| Box::new(Refusal::NoHand(error)))?;
         Ok(UnknownHandRequest::Hand { hand, wins })
+    }
+}
+
+impl Question for UnknownHandRequest {
+    const OP: &'static str = "hand";
+
+    type Answer = HandAnswer;
+
+    takes! {
+        /// What unknown tiles (`?`) may be, of which there are at most four.
+        ID OP CLOSED MELDS WINS
+    }
+
+    fn read(object: &Object<'_>, _: &mut Memory) -> Result<UnknownHandRequest, Box<Refusal>> {
+        object.has_only(Self::NAMES)?;
+        if !has_unknown(&object.required::<Text<'_>>(CLOSED.name)?) {
+            return Err(Box::new(Refusal::NothingUnknown));
+        }
+        UnknownHandRequest::of(object)
     }
 
     fn answer(&self, _: &mut Memory) -> Result<HandAnswer, Box<Refusal>> {

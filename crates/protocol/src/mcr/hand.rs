@@ -13,10 +13,9 @@ use super::attempts::{FormPart, FormTried, blocks};
 use super::rules::RULES;
 use super::ways::{Asked, DEPTH, DRAWS, OTHERS, WaysPart};
 use super::{
-    ATTEMPTS, FLOWERS, LAST_TILE, MELDS, PREVALENT, SEAT, completed_by, hand_in, has_unknown,
-    rules, situated,
+    ATTEMPTS, FLOWERS, LAST_TILE, MELDS, PREVALENT, SEAT, completed_by, hand_in, rules, situated,
 };
-use crate::hand::{DISCARDS, DiscardPart, discards_of, seen_beside, sorted};
+use crate::hand::{DISCARDS, DiscardPart, discards_of, has_unknown, seen_beside, sorted};
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;

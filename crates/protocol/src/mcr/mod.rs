@@ -15,7 +15,7 @@ pub(crate) use self::hand::McrHandRequest;
 pub use self::hand::{McrHand, McrHandAnswer};
 pub use self::score::McrScoreAnswer;
 pub(crate) use self::score::McrScoreRequest;
-use crate::hand::hand_of;
+use crate::hand::{hand_of, has_unknown};
 use crate::refusal::Refusal;
 use crate::request::keys::{CLOSED, keys};
 use crate::request::melds;
@@ -47,11 +47,6 @@ fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
         return Err(Box::new(Refusal::UnknownTiles));
     }
     hand_of(request, &melds::read_with_sources(request)?)
-}
-
-/// Whether a request has unknown tiles.
-fn has_unknown(closed: &str) -> bool {
-    closed.contains(['?', '🀫'])
 }
 
 /// The situation with the winds and flowers of a request.
