@@ -52,6 +52,10 @@ impl<T: Named> OptionalType for T {
     const OPTIONAL: FieldKind = FieldKind::OptionalChoice(T::NAMES);
 }
 
+impl OptionalType for u8 {
+    const OPTIONAL: FieldKind = FieldKind::OptionalNumber { least: 0, most: u8::MAX as i64 };
+}
+
 impl OptionalType for u16 {
     const OPTIONAL: FieldKind = FieldKind::OptionalNumber { least: 0, most: u16::MAX as i64 };
 }

@@ -2,7 +2,7 @@
 
 use super::count::WinnerTiles;
 use super::impossible::Impossible;
-use super::situation::Situation;
+use super::situation::{MOST_FLOWERS, Situation};
 use crate::hand::Hand;
 
 /// Rejects an impossible situation.
@@ -37,7 +37,7 @@ fn find_contradiction(
     if held > 4 {
         return Err(Impossible::FifthCopy { tile });
     }
-    if situation.flowers() > 8 {
+    if situation.flowers() > MOST_FLOWERS {
         return Err(Impossible::TooManyFlowers { flowers: situation.flowers() });
     }
     if situation.is_about_kong() {

@@ -1,7 +1,11 @@
 //! The circumstances of a win that its tiles don't show. `check` finds contradictions.
 
+use crate::fields::FieldKind;
 use crate::tile::{Face, Tile};
 use crate::wind::Wind;
+
+/// The number of flowers in the set.
+pub(super) const MOST_FLOWERS: u8 = 8;
 
 /// How the hand is won (和牌情况): by whose tile, who sits where, what happened, and the flowers.
 ///
@@ -160,7 +164,7 @@ impl Situation {
     /// Whether anything was set that may contradict the hand.
     #[inline(always)]
     pub(super) const fn is_special(&self) -> bool {
-        self.last_copy | self.about_kong | (self.flowers > 8) | self.seen.is_some()
+        self.last_copy | self.about_kong | (self.flowers > MOST_FLOWERS) | self.seen.is_some()
     }
 
     /// Whether the winning tile involves a kong.
@@ -174,4 +178,31 @@ impl Situation {
     pub const fn is_last_tile(&self) -> bool {
         self.last_tile
     }
+}
+
+crate::fields::fields! { Situation, "field of a situation":
+    /// The tile won from another player; without it the winner drew it (自摸).
+    "discard": Option<Face>,
+        |s| s.discard.map(Face::plain),
+        |s, face| Situation { discard: face.map(|face| face.tile()), ..s };
+    /// The winner's seat (门风).
+    "seat": Wind, |s| s.seat, Situation::with_seat;
+    /// The prevalent wind, that of the round (圈风).
+    "prevalent": Wind, |s| s.prevalent, Situation::with_prevalent;
+    /// How many flower tiles the winner has (花牌); they don't count towards the minimum.
+    "flowers": u8 = FieldKind::Number { least: 0, most: MOST_FLOWERS as i64, step: 1 },
+        |s| s.flowers,
+        Situation::with_flowers;
+    /// The winning tile is the last of its kind, with the other three visible to all (和绝张).
+    "last_copy": bool, |s| s.last_copy, |s, last_copy| Situation { last_copy, ..s };
+    /// Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠和).
+    "kong": bool, |s| s.about_kong, |s, about_kong| Situation { about_kong, ..s };
+    /// No tile is left in the wall: won on its last tile (妙手回春), or on the discard after it
+    /// (海底捞月).
+    "last_tile": bool, |s| s.last_tile, |s, last_tile| Situation { last_tile, ..s };
+    /// How many other copies of the winning tile lie open outside the own melds, where that is
+    /// known.
+    "seen": Option<u8> = FieldKind::OptionalNumber { least: 0, most: 3 },
+        |s| s.seen,
+        |s, seen| Situation { seen, ..s };
 }

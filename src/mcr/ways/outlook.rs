@@ -118,3 +118,18 @@ impl Default for Outlook {
         Outlook::new()
     }
 }
+
+crate::fields::fields! { Outlook, "field of an outlook":
+    /// The player's seat (门风).
+    "seat": Wind, |outlook| outlook.seat, Outlook::with_seat;
+    /// The prevalent wind, that of the round (圈风).
+    "prevalent": Wind, |outlook| outlook.prevalent, Outlook::with_prevalent;
+    /// The tiles seen besides the hand and its melds.
+    "seen": Counts, |outlook| outlook.seen, Outlook::with_seen;
+    /// How many tiles the player still draws.
+    "draws": u8, |outlook| outlook.draws, Outlook::with_draws;
+    /// How many tiles the other players discard between two draws, on which the hand may win.
+    "others": u8, |outlook| outlook.others, Outlook::with_others;
+    /// How many exchanges a way may take beyond the shortest to a win that is worth enough.
+    "depth": u8, |outlook| outlook.depth, Outlook::with_depth;
+}

@@ -2,10 +2,11 @@
 
 use clap::Args;
 use mentsu::mcr::{Outlook, Rules, Score, Situation, score};
-use mentsu::{Counts, Face, Hand, Tile, Visible, Wind};
+use mentsu::{Counts, Face, Hand, Tile, Visible};
 use mentsu_protocol::mcr_how_far;
 
-use crate::arguments::{counts, face, seen_and_held, wind};
+use crate::arguments::fields::{Described, Options};
+use crate::arguments::{counts, face, seen_and_held};
 use crate::mcr::house::House;
 
 /// How a hand is won, or would be won.
@@ -19,30 +20,8 @@ pub(super) struct WinOptions {
     #[arg(long)]
     self_drawn: bool,
 
-    /// The winner's seat
-    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
-    seat: Wind,
-
-    /// The prevalent wind, that of the round
-    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
-    prevalent: Wind,
-
-    /// Flower tiles, which don't count towards the minimum; only --json adds them to what waits are
-    /// worth
-    #[arg(long, value_name = "0-8", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=8))]
-    flowers: u8,
-
-    /// Won on a kong's replacement tile, or by robbing a kong
-    #[arg(long)]
-    kong: bool,
-
-    /// No tile is left: won on the last tile of the wall, or on the discard after it
-    #[arg(long)]
-    last_tile: bool,
-
-    /// Won on the last tile of its kind, with the other three visible to all
-    #[arg(long)]
-    last_copy: bool,
+    #[command(flatten)]
+    situation: Options<Situation>,
 
     /// Tiles that lie open outside the own melds, as in 777s1z
     #[arg(long, value_name = "TILES", value_parser = counts)]
@@ -70,37 +49,38 @@ impl WinOptions {
 
     /// An option that says how a hand was won, if no winning tile is known.
     pub(super) fn without_win(&self, hand: &Hand) -> Option<&'static str> {
-        let told = [
-            (self.self_drawn, "--self-drawn"),
-            (self.kong, "--kong"),
-            (self.last_copy, "--last-copy"),
-        ];
-        let option = told.into_iter().find_map(|(is_told, option)| is_told.then_some(option));
-        option.filter(|_| self.winning(hand).is_none())
+        self.of_a_win().filter(|_| self.winning(hand).is_none())
     }
 
     /// An option about a hand whose tiles are all known.
     pub(super) fn of_whole_hands(&self) -> Option<&'static str> {
-        let told = [
-            (self.win.is_some(), "--win"),
+        let win = self.win.map(|_| "--win");
+        win.or_else(|| self.of_a_win()).or_else(|| self.seen.map(|_| "--seen"))
+    }
+
+    /// An option that says how a hand was won.
+    fn of_a_win(&self) -> Option<&'static str> {
+        let has = |field| self.situation.has(|name| name == field);
+        let given = [
             (self.self_drawn, "--self-drawn"),
-            (self.kong, "--kong"),
-            (self.last_copy, "--last-copy"),
-            (self.seen.is_some(), "--seen"),
+            (has("kong"), "--kong"),
+            (has("last_copy"), "--last-copy"),
         ];
-        told.into_iter().find_map(|(is_told, option)| is_told.then_some(option))
+        given.into_iter().find_map(|(is_given, option)| is_given.then_some(option))
     }
 
     /// What is known of the rest of the hand.
     pub(super) fn outlook(&self) -> Outlook {
-        let outlook = Outlook::new().with_seat(self.seat).with_prevalent(self.prevalent);
+        let situation = self.situation.value();
+        let outlook = Outlook::new().with_seat(situation.seat());
+        let outlook = outlook.with_prevalent(situation.prevalent());
         self.seen.map_or(outlook, |seen| outlook.with_seen(seen))
     }
 
     /// The seat, the prevalent wind and the rules, for a title.
     pub(super) fn seat_and_rules(&self) -> String {
-        let house = self.house.name();
-        format!("seat {}, prevalent {}, {house}", self.seat, self.prevalent)
+        let (situation, house) = (self.situation.value(), self.house.name());
+        format!("seat {}, prevalent {}, {house}", situation.seat(), situation.prevalent())
     }
 
     /// A tile of which more are seen and held than there are.
@@ -116,18 +96,14 @@ impl WinOptions {
 
     /// The situation of the next tile, for questions about all waits.
     pub(super) fn next(&self) -> Situation {
-        let next = Situation::self_drawn().with_seat(self.seat).with_prevalent(self.prevalent);
-        let next = next.with_flowers(self.flowers);
-        if self.last_tile { next.with_last_tile() } else { next }
+        self.situation.set_in(Situation::self_drawn())
     }
 
-    /// What a wait is worth if another player discards it, flowers and special circumstances aside.
+    /// What a wait is worth if another player discards it, without flowers.
     pub(super) fn score_of_wait(&self, hand: &Hand, wait: Face) -> Option<Score> {
         let seen = self.visible(hand).seen().get(wait.tile());
-        let won = Situation::by_discard(wait).with_seen(seen);
-        let won = won.with_seat(self.seat).with_prevalent(self.prevalent);
-        let won = if self.last_tile { won.with_last_tile() } else { won };
-        score(hand, &won, &self.rules()).ok()
+        let won = self.situation.set_in(Situation::by_discard(wait)).with_seen(seen);
+        score(hand, &won.with_flowers(0), &self.rules()).ok()
     }
 
     /// The winner's hand and how it is won, or why it can't be.
@@ -144,7 +120,11 @@ impl WinOptions {
         let winner = winner.map_err(|why| why.to_string())?;
         let situation =
             if is_self_drawn { Situation::self_drawn() } else { Situation::by_discard(winning) };
-        Ok((winner, self.described(situation, winning.tile())))
+        let situation = self.situation.set_in(situation);
+        Ok((
+            winner,
+            self.seen.map_or(situation, |seen| situation.with_seen(seen.get(winning.tile()))),
+        ))
     }
 
     /// What the win is worth, or why it is none.
@@ -157,20 +137,15 @@ impl WinOptions {
             why => why.to_string(),
         })
     }
+}
 
-    fn described(&self, situation: Situation, winning: Tile) -> Situation {
-        type Event = fn(Situation) -> Situation;
-        let events: [(bool, Event); 3] = [
-            (self.kong, Situation::with_kong),
-            (self.last_tile, Situation::with_last_tile),
-            (self.last_copy, Situation::with_last_copy),
-        ];
-        let happened = events.into_iter().filter(|(happened, _)| *happened);
-        let situation = happened.fold(situation, |situation, (_, event)| event(situation));
-        let situation = match self.seen {
-            Some(seen) => situation.with_seen(seen.get(winning)),
-            None => situation,
-        };
-        situation.with_seat(self.seat).with_prevalent(self.prevalent).with_flowers(self.flowers)
+impl Described for Situation {
+    // `--win` names the tile, and `--seen` all tiles that lie open.
+    const WITHOUT: &'static [&'static str] = &["discard", "seen"];
+
+    const EXCLUSIVE: &'static [(&'static str, &'static str)] = &[];
+
+    fn start() -> Situation {
+        Situation::self_drawn()
     }
 }

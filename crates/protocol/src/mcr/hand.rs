@@ -2,9 +2,9 @@
 //! are worth.
 
 use mentsu::mcr::{
-    CompletedBlock, FormKind, Impossible, Reading, Rules, Shantens, Situation, WaitWorth, Ways,
-    completions, discards_in, form_attempts, forms, is_win, readings, shantens, tenpai_completions,
-    ukeire_in, wait_tiles, wait_worths,
+    CompletedBlock, FormKind, Reading, Rules, Shantens, Situation, WaitWorth, Ways, completions,
+    discards_in, form_attempts, forms, is_win, readings, shantens, tenpai_completions, ukeire_in,
+    wait_tiles, wait_worths,
 };
 use mentsu::{Hand, PartialHand, Shanten, Tile, Visible, WaitShape};
 use serde::{Serialize, Serializer};
@@ -19,7 +19,7 @@ use crate::hand::{DISCARDS, DiscardPart, discards_of, has_unknown, seen_beside, 
 use crate::keyed::Keyed;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::keys::{CLOSED, ID, OP, keys, names, takes};
 use crate::request::melds;
 use crate::request::object::{Object, Text};
 
@@ -31,9 +31,6 @@ keys! {
     /// each completion wins, or the tiles that a hand of 3n+1 may wait for.
     WINS "wins": bool = false;
 }
-
-/// The number of flowers in the set.
-const MOST_FLOWERS: u8 = 8;
 
 pub(crate) enum McrHandRequest {
     Known(Box<McrHand>),
@@ -271,12 +268,7 @@ impl McrHand {
         let hand = hand_in(object)?;
         let seen = seen_beside(object, &hand.all_tiles())?;
         let visible = Visible::of(&hand).with_seen(seen);
-        let situation = situated(Situation::self_drawn(), object)?;
-        if situation.flowers() > MOST_FLOWERS {
-            let flowers = situation.flowers();
-            let impossible = Impossible::TooManyFlowers { flowers };
-            return Err(Box::new(Refusal::McrImpossible(impossible)));
-        }
+        let situation = situated(Situation::self_drawn(), &names![FLOWERS LAST_TILE], object)?;
         let rules = rules::read(object.get(RULES.name))?;
         let ways = match Asked::read(object)? {
             Some(asked) if situation.is_last_tile() && asked.draws() > 0 => {

@@ -27,10 +27,8 @@ use crate::request::winds::wind_or_east;
 keys! {
     /// The melds.
     pub(crate) MELDS "melds": Vec<McrMeldRequest> = [];
-    /// How many flowers the player has.
-    FLOWERS "flowers": u8 = 0;
-    /// Whether the last tile of the wall is drawn.
-    pub(crate) LAST_TILE "last_tile": bool = false;
+    FLOWERS "flowers" as Situation = Situation::self_drawn();
+    pub(crate) LAST_TILE "last_tile" as Situation = Situation::self_drawn();
     /// The player's seat.
     pub(crate) SEAT "seat": WindLetter = "E";
     /// The prevalent wind.
@@ -49,14 +47,16 @@ fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
     hand_of(request, &melds::read_with_sources(request)?)
 }
 
-/// The situation with the winds and flowers of a request.
-fn situated(situation: Situation, request: &Object<'_>) -> Result<Situation, Box<Refusal>> {
-    let last_tile = request.optional(LAST_TILE.name)?.unwrap_or(false);
-    let situation = if last_tile { situation.with_last_tile() } else { situation };
+/// The situation with the winds of a request, and its other fields of these names.
+fn situated(
+    situation: Situation,
+    names: &[&str],
+    request: &Object<'_>,
+) -> Result<Situation, Box<Refusal>> {
+    let situation = request.set_named(names, situation)?;
     Ok(situation
         .with_seat(wind_or_east(SEAT.name, request)?)
-        .with_prevalent(wind_or_east(PREVALENT.name, request)?)
-        .with_flowers(request.optional(FLOWERS.name)?.unwrap_or(0)))
+        .with_prevalent(wind_or_east(PREVALENT.name, request)?))
 }
 
 /// The shanten of a hand of 3n+1 tiles in the nearest of the five forms, or its waits.

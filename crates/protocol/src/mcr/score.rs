@@ -14,17 +14,15 @@ use super::{
 use crate::hand::{seen_beside, winner};
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
-use crate::request::keys::{CLOSED, ID, OP, keys, takes};
+use crate::request::keys::{CLOSED, ID, OP, keys, names, takes};
 use crate::request::object::{Object, Text};
 use crate::score::{WIN, face};
 
 keys! {
     /// Whether the winning tile was drawn.
     pub(crate) IS_DRAWN "self_drawn": bool = false;
-    /// Whether it is the last of its kind.
-    pub(crate) LAST_COPY "last_copy": bool = false;
-    /// Whether it is a replacement tile, or was robbed from a kong.
-    pub(crate) KONG "kong": bool = false;
+    pub(crate) LAST_COPY "last_copy" as Situation = Situation::self_drawn();
+    pub(crate) KONG "kong" as Situation = Situation::self_drawn();
 }
 
 pub(crate) struct McrScoreRequest {
@@ -84,13 +82,8 @@ impl Question for McrScoreRequest {
         } else {
             Situation::by_discard(winning)
         };
-        let mut situation = situated(situation, object)?;
-        if flag(LAST_COPY.name)? {
-            situation = situation.with_last_copy();
-        }
-        if flag(KONG.name)? {
-            situation = situation.with_kong();
-        }
+        let named = names![FLOWERS LAST_COPY KONG LAST_TILE];
+        let mut situation = situated(situation, &named, object)?;
         let seen = seen_beside(object, &hand.all_tiles())?;
         if seen.total() > 0 {
             situation = situation.with_seen(seen.get(winning.tile()));

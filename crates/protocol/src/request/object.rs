@@ -142,6 +142,16 @@ impl<'a> Object<'a> {
         T::FIELDS.iter().try_fold(fielded, |fielded, field| self.set_field(field, fielded))
     }
 
+    /// The same with those fields of these names that the object has.
+    pub(crate) fn set_named<T: Fields>(
+        &self,
+        names: &[&str],
+        fielded: T,
+    ) -> Result<T, Box<Refusal>> {
+        let mut fields = T::FIELDS.iter().filter(|field| names.contains(&field.name()));
+        fields.try_fold(fielded, |fielded, field| self.set_field(field, fielded))
+    }
+
     /// The value of a key that must exist.
     pub(crate) fn required<T: Deserialize<'a>>(
         &self,

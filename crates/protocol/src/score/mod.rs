@@ -3,7 +3,6 @@
 mod answer;
 mod reading;
 
-use mentsu::fields::Fields as _;
 use mentsu::riichi::legality::{CannotWin, Passed, may_win};
 use mentsu::riichi::{Impossible, Rules, Situation, WinEvent, Yaku};
 use mentsu::{Face, Hand, Wind};
@@ -134,10 +133,7 @@ fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Box<Refusa
         .with_round(wind(ROUND.name, object)?)
         .with_dora(faces(DORA.name, object)?)
         .with_ura(faces(URA.name, object)?);
-    let numbers = [KITA.name, HONBA.name, STICKS.name];
-    let mut numbers = Situation::FIELDS.iter().filter(|field| numbers.contains(&field.name()));
-    let mut situation =
-        numbers.try_fold(situation, |situation, field| object.set_field(field, situation))?;
+    let mut situation = object.set_named(&[KITA.name, HONBA.name, STICKS.name], situation)?;
     if let Some(letter) = object.optional::<Text<'_>>(DISCARDER.name)? {
         situation = situation.with_discarder(named_wind(DISCARDER.name, &letter)?);
     }

@@ -181,7 +181,7 @@ fn what_cannot_be_is_named() {
     assert_eq!(won(json!({"round": "E"})), format!("unknown key `round`; the keys are {keys}"));
     let seen = won(json!({"seen": "77z"}));
     assert_eq!(seen, "seen: more of 7z than a hand with 3 of four leaves");
-    assert_eq!(won(json!({"flowers": 9})), "flowers: 9 flowers, but there are eight");
+    assert_eq!(won(json!({"flowers": 9})), "flowers is a number from 0 to 8");
     assert_eq!(won(json!({"kong": true})), "kong: a robbed kong of 4p, of which the hand holds 2");
     assert_eq!(
         won(json!({"kong": true, "self_drawn": true})),
@@ -197,8 +197,8 @@ fn what_cannot_be_is_named() {
                 winning tile a hand has 13 tiles, three for each meld"
     );
     assert_eq!(won(json!({"seat": "X"})), "seat: unknown word `X`; the words are E, S, W and N");
-    assert!(won(json!({"flowers": -1})).starts_with("flowers: invalid value"));
-    assert!(won(json!({"kong": 1})).starts_with("kong: invalid type"));
+    assert_eq!(won(json!({"flowers": -1})), "flowers is a number from 0 to 8");
+    assert_eq!(won(json!({"kong": 1})), "kong is true or false");
     let meld = |meld: Value| won(json!({ "melds": [meld] }));
     let chi = json!({"type": "chi", "tiles": "123s", "from": 2});
     assert_eq!(meld(chi), "meld 1: from: a chi is taken from 1, not from 2");
@@ -313,10 +313,7 @@ fn waits_have_forms_and_totals() {
         error(&json!({"closed": "1m", "seen": "1111m"})),
         "seen: more of 1m than a hand with 1 of four leaves"
     );
-    assert_eq!(
-        error(&json!({"closed": "1m", "flowers": 9})),
-        "flowers: 9 flowers, but there are eight"
-    );
+    assert_eq!(error(&json!({"closed": "1m", "flowers": 9})), "flowers is a number from 0 to 8");
     assert_eq!(
         error(&json!({"closed": "1m", "win": "1m"})),
         "unknown key `win`; the keys are id, op, closed, melds, seen, flowers, last_tile, seat, \

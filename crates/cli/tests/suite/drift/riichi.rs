@@ -1,4 +1,4 @@
-//! Every field of a win and of a plan reaches the library by every option and key.
+//! Fields of a win and of a plan in riichi.
 
 use mentsu::fields::{FieldValue, Fields};
 use mentsu::plan::{Objective, Outlook, Planner};

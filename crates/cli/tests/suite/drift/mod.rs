@@ -1,0 +1,4 @@
+//! Every option and every key of a field reaches the library.
+
+mod mcr;
+mod riichi;
