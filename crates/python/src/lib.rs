@@ -38,10 +38,9 @@ mod _native {
     use mentsu_python_one::{
         _names,
         mcr::{
-            _mcr_check_situation, mcr_all_fan, mcr_completions, mcr_discard_win_chances,
-            mcr_discards, mcr_fan, mcr_fan_attempts, mcr_form_attempts, mcr_forms, mcr_is_win,
-            mcr_score, mcr_shanten, mcr_shantens, mcr_ukeire, mcr_wait_worths, mcr_waits, mcr_ways,
-            mcr_win_chance,
+            mcr_all_fan, mcr_completions, mcr_discard_win_chances, mcr_discards, mcr_fan,
+            mcr_fan_attempts, mcr_form_attempts, mcr_forms, mcr_is_win, mcr_score, mcr_shanten,
+            mcr_shantens, mcr_ukeire, mcr_wait_worths, mcr_waits, mcr_ways, mcr_win_chance,
             query::{_mcr_check_query, _mcr_fan_names, _mcr_query_matches, _mcr_query_random},
             rules::McrRules,
         },
@@ -61,7 +60,7 @@ mod _native {
         },
         repr::_call_repr,
         values::{
-            circumstances::{PyOutlook, PyPassed, PySituation, PyTurn},
+            circumstances::{PyMcrSituation, PyOutlook, PyPassed, PySituation, PyTurn},
             counts::PyCounts,
             hand::PyHand,
             meld::PyMeld,

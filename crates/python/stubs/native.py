@@ -20,7 +20,7 @@ MOST_WORDS = 12
 
 ORDERED = ("__lt__", "__le__", "__gt__", "__ge__")
 RULES = ("Rules", "GameRules", "McrRules")
-FIELDED = ("Situation", "Outlook", "Turn", "Passed")
+FIELDED = ("Situation", "McrSituation", "Outlook", "Turn", "Passed")
 OPERATORS = tuple(f"__{side}{name}__" for name in ("add", "and", "or", "sub", "xor") for side in ("", "r"))
 
 

@@ -43,7 +43,7 @@ pub use self::values::rules::{RulesArg, rule_to_python, rules_or_tenhou};
 pub use self::values::tile::{FacesArg, PyFace, PyTile};
 
 use self::mcr::rules::McrRules;
-use self::values::circumstances::{PyOutlook, PyPassed, PySituation, PyTurn};
+use self::values::circumstances::{PyMcrSituation, PyOutlook, PyPassed, PySituation, PyTurn};
 use self::values::rules::{PyRules, add_attributes};
 
 /// What the classes have that no method gives: an attribute for every rule.
@@ -54,5 +54,14 @@ pub fn complete(py: Python<'_>) -> PyResult<()> {
     add_attributes::<PyTurn>(py, riichi::legality::Turn::FIELDS)?;
     add_attributes::<PyPassed>(py, riichi::legality::Passed::FIELDS)?;
     add_attributes::<McrRules>(py, mentsu::mcr::Rules::FIELDS)?;
-    mcr::rules::set_name(py)
+    add_attributes::<PyMcrSituation>(py, mentsu::mcr::Situation::FIELDS)?;
+    set_name::<McrRules>(py, "Rules")?;
+    set_name::<PyMcrSituation>(py, "Situation")
+}
+
+/// The class's own name, where another module has a class of this name, too.
+fn set_name<T: pyo3::PyTypeInfo>(py: Python<'_>, name: &str) -> PyResult<()> {
+    let class = py.get_type::<T>();
+    class.setattr("__name__", name)?;
+    class.setattr("__qualname__", name)
 }

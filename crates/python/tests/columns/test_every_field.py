@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mentsu import Hand, NoWin, Outlook, Rules, Situation, batch
+from mentsu import Hand, NoWin, Outlook, Rules, Situation, batch, mcr
 
 PLAIN = "123m456p789s1155z"
 DAISANGEN = "234m1p(555z)(666z)(777z)"
@@ -109,3 +109,28 @@ def test_every_field_of_a_plan_is_an_argument(field: str) -> None:
     expected = points(fields)
     assert expected != points(without), "it makes no difference"
     assert batch.plan([hand], rules=rules, **fields)["points"][0] == pytest.approx(expected, abs=1e-3)
+
+
+CHINESE = "123m456p789s45s22z"
+
+# A hand in which the field of a win under Chinese rules matters, a value, and what else is set.
+CHINESE_WINS: dict[str, tuple[str, Any, dict[str, Any]]] = {
+    "discard": (CHINESE, "6s", {"discard": "3s"}),
+    "seat": ("123m456p789s22s22z", "south", {"discard": "2z"}),
+    "prevalent": ("123m456p789s22s22z", "south", {"discard": "2z"}),
+    "flowers": (CHINESE, 2, {"discard": "6s"}),
+    "last_copy": (CHINESE, True, {"discard": "6s"}),
+    "kong": (CHINESE, True, {"discard": "6s"}),
+    "last_tile": (CHINESE, True, {"discard": "6s"}),
+    "seen": (CHINESE, 3, {"discard": "6s"}),
+}
+
+
+@pytest.mark.parametrize("field", list(mcr.Situation.fields()))
+def test_every_field_of_a_chinese_win_is_an_argument(field: str) -> None:
+    hand, value, without = CHINESE_WINS[field]
+    fields = {**without, field: value}
+    expected = mcr.score(hand, mcr.Situation(**fields)).total
+    assert expected != mcr.score(hand, mcr.Situation(**without)).total, "it makes no difference"
+    assert mcr.batch.score([hand], **fields)["total"] == [expected]
+    assert mcr.batch.score([hand, hand], **{name: [one, one] for name, one in fields.items()})["total"] == [expected] * 2

@@ -143,6 +143,7 @@ pub(crate) struct AskMcrScore {
     last_copy: Setting<bool>,
     kong: Setting<bool>,
     last_tile: Setting<bool>,
+    seen: Setting<Option<u8>>,
     rules: Rules,
     /// Whether to list the fan that count.
     with_fans: bool,
@@ -164,6 +165,7 @@ impl AskMcrScore {
             last_copy: Setting::read("last_copy", get("last_copy")?.as_ref(), false)?,
             kong: Setting::read("kong", get("kong")?.as_ref(), false)?,
             last_tile: Setting::read("last_tile", get("last_tile")?.as_ref(), false)?,
+            seen: Setting::read("seen", get("seen")?.as_ref(), None)?,
             rules,
             with_fans,
         })
@@ -186,6 +188,9 @@ impl AskMcrScore {
         }
         if self.last_tile.get("last_tile", row)? {
             situation = situation.with_last_tile();
+        }
+        if let Some(seen) = self.seen.get("seen", row)? {
+            situation = situation.with_seen(seen);
         }
         Ok(situation)
     }
@@ -283,7 +288,8 @@ impl Question for AskMcrScore {
         self.flowers.check_end("flowers", rows)?;
         self.last_copy.check_end("last_copy", rows)?;
         self.kong.check_end("kong", rows)?;
-        self.last_tile.check_end("last_tile", rows)
+        self.last_tile.check_end("last_tile", rows)?;
+        self.seen.check_end("seen", rows)
     }
 }
 

@@ -86,6 +86,18 @@ impl Value for u8 {
     }
 }
 
+/// A number, or none that is known.
+impl Value for Option<u8> {
+    const EXPECTED: &'static str = "a number is 0 to 255; none is null";
+
+    fn read(written: Written<'_>) -> Option<Option<u8>> {
+        match written {
+            Written::Missing => Some(None),
+            written => u8::read(written).map(Some),
+        }
+    }
+}
+
 impl Value for u16 {
     const EXPECTED: &'static str = "a number is 0 to 65,535";
 

@@ -3,7 +3,6 @@
 pub mod query;
 mod results;
 pub mod rules;
-pub mod situation;
 
 use mentsu::mcr::{self, Fan, Outlook, Ways};
 use mentsu::{Counts, Hand, Visible};
@@ -11,7 +10,6 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
 pub use self::rules::{McrRulesArg, mcr_rules_or_mil};
-use self::situation::{SituationArg, situation_of};
 use crate::answers::hands::{PyDiscard, PyUkeire};
 use crate::args::names::{Name, WindArg};
 use crate::args::number::Int;
@@ -20,6 +18,7 @@ use crate::interrupt::interruptible;
 use crate::questions::plan::{fraction, wall_or_rest};
 use crate::questions::results::Results;
 use crate::typed::TupleOf;
+use crate::values::circumstances::McrSituationArg;
 use crate::values::counts::CountsArg;
 use crate::values::hand::HandArg;
 use crate::values::partial_hand::PartialHandArg;
@@ -71,10 +70,10 @@ pub fn mcr_discards(hand: HandArg, seen: Option<CountsArg>) -> TupleOf<PyDiscard
 pub fn mcr_score<'py>(
     py: Python<'py>,
     hand: HandArg,
-    situation: Option<SituationArg>,
+    situation: Option<McrSituationArg>,
     rules: Option<McrRulesArg>,
 ) -> Made<'py> {
-    let score = mcr::score(&hand.0, &situation_of(situation), &mcr_rules_or_mil(rules));
+    let score = mcr::score(&hand.0, &McrSituationArg::build(situation), &mcr_rules_or_mil(rules));
     results::score(py, &score.map_err(|error| raise(py, ErrorClass::NoWin, &error))?)
 }
 
@@ -90,10 +89,10 @@ pub fn mcr_form_attempts<'py>(py: Python<'py>, hand: HandArg) -> PyResult<Bound<
 pub fn mcr_fan_attempts<'py>(
     py: Python<'py>,
     hand: HandArg,
-    situation: Option<SituationArg>,
+    situation: Option<McrSituationArg>,
     rules: Option<McrRulesArg>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
+    let (situation, rules) = (McrSituationArg::build(situation), mcr_rules_or_mil(rules));
     let attempts = mcr::fan_attempts(&hand.0, &situation, &rules);
     let attempts = attempts.map_err(|error| raise(py, ErrorClass::NoWin, &error))?;
     let best = attempts.best();
@@ -134,11 +133,11 @@ pub fn mcr_completions<'py>(
 pub fn mcr_wait_worths<'py>(
     py: Python<'py>,
     hand: HandArg,
-    situation: Option<SituationArg>,
+    situation: Option<McrSituationArg>,
     rules: Option<McrRulesArg>,
     seen: Option<CountsArg>,
 ) -> PyResult<Bound<'py, PyTuple>> {
-    let (situation, visible) = (situation_of(situation), visible_of(&hand.0, seen));
+    let (situation, visible) = (McrSituationArg::build(situation), visible_of(&hand.0, seen));
     let waits = mcr::wait_worths(&hand.0, &situation, &visible, &mcr_rules_or_mil(rules));
     results::tuple(py, waits.iter().map(|wait| results::wait(py, wait)))
 }
@@ -149,12 +148,12 @@ pub fn mcr_win_chance<'py>(
     py: Python<'py>,
     hand: HandArg,
     draws: Int<u8>,
-    situation: Option<SituationArg>,
+    situation: Option<McrSituationArg>,
     rules: Option<McrRulesArg>,
     wall: Option<CountsArg>,
 ) -> Made<'py> {
     let (hand, wall) = (hand.0, wall_or_rest(&hand.0, wall));
-    let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
+    let (situation, rules) = (McrSituationArg::build(situation), mcr_rules_or_mil(rules));
     let chance =
         interruptible(py, move || mcr::win_chance(&hand, &situation, &wall, draws.0, &rules))?;
     fraction(py, chance.map_err(|error| raise(py, ErrorClass::Chance, &error))?)
@@ -166,12 +165,12 @@ pub fn mcr_discard_win_chances<'py>(
     py: Python<'py>,
     hand: HandArg,
     draws: Int<u8>,
-    situation: Option<SituationArg>,
+    situation: Option<McrSituationArg>,
     rules: Option<McrRulesArg>,
     wall: Option<CountsArg>,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let (hand, wall) = (hand.0, wall_or_rest(&hand.0, wall));
-    let (situation, rules) = (situation_of(situation), mcr_rules_or_mil(rules));
+    let (situation, rules) = (McrSituationArg::build(situation), mcr_rules_or_mil(rules));
     let all = interruptible(py, move || {
         mcr::discard_win_chances(&hand, &situation, &wall, draws.0, &rules)
     })?;
@@ -218,10 +217,4 @@ pub fn mcr_fan<'py>(py: Python<'py>, name: Name<Fan>) -> Made<'py> {
 #[pyo3(signature = () -> "tuple[McrFan, ...]")]
 pub fn mcr_all_fan(py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
     results::tuple(py, Fan::ALL.into_iter().map(|fan| results::fan(py, fan)))
-}
-
-/// Raises the error of a wrong field when a situation is made.
-#[pyfunction]
-pub fn _mcr_check_situation(situation: SituationArg) {
-    let _ = situation_of(Some(situation));
 }

@@ -1,20 +1,19 @@
 //! Wins for exercises, for `mentsu.mcr.Query`.
 
-use mentsu::mcr::{Exercise, Fan, FanSet, FormKind, Query, Situation};
+use mentsu::mcr::{Exercise, Fan, FanSet, FormKind, Query};
 use mentsu::random::SplitMix64;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyTuple;
 
-use super::results::{class, make, score};
+use super::results::{make, score};
 use super::rules::{McrRulesArg, mcr_rules_or_mil};
-use super::situation::{SituationArg, situation_of};
 use crate::args::Few;
 use crate::args::names::Name;
 use crate::args::number::Int;
 use crate::interrupt::interruptible;
 use crate::questions::situation::attributes;
+use crate::values::circumstances::{McrSituationArg, PyMcrSituation};
 use crate::values::hand::{HandArg, PyHand};
-use crate::values::tile::PyFace;
 
 type Made<'py> = PyResult<Bound<'py, PyAny>>;
 
@@ -77,10 +76,14 @@ pub fn _mcr_query_matches<'py>(
     py: Python<'py>,
     query: QueryArg,
     hand: HandArg,
-    situation: Option<SituationArg>,
+    situation: Option<McrSituationArg>,
     rules: Option<McrRulesArg>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let found = query.build().matches(&hand.0, &situation_of(situation), &mcr_rules_or_mil(rules));
+    let found = query.build().matches(
+        &hand.0,
+        &McrSituationArg::build(situation),
+        &mcr_rules_or_mil(rules),
+    );
     found.map(|found| score(py, &found)).transpose()
 }
 
@@ -100,20 +103,6 @@ pub fn _mcr_query_random<'py>(
 /// `Exercise`.
 fn exercise<'py>(py: Python<'py>, found: &Exercise) -> Made<'py> {
     let fields =
-        (PyHand(*found.hand()), situation(py, found.situation())?, score(py, found.score())?);
+        (PyHand(*found.hand()), PyMcrSituation(*found.situation()), score(py, found.score())?);
     make(py, "Exercise", fields)
-}
-
-/// `Situation`.
-fn situation<'py>(py: Python<'py>, won: &Situation) -> Made<'py> {
-    let fields = PyDict::new(py);
-    fields.set_item("seat", won.seat().name())?;
-    fields.set_item("prevalent", won.prevalent().name())?;
-    fields.set_item("flowers", won.flowers())?;
-    fields.set_item("last_copy", won.is_last_copy())?;
-    fields.set_item("kong", won.is_about_kong())?;
-    fields.set_item("last_tile", won.is_last_tile())?;
-    fields.set_item("seen", won.seen())?;
-    let discard = won.winning_tile().map(|tile| PyFace(tile.into()));
-    class(py, "Situation")?.call((discard,), Some(&fields))
 }

@@ -27,13 +27,6 @@ use crate::rules_class;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct McrRules(pub(crate) Rules);
 
-/// The class's own name; in the native module it is `McrRules`, beside the other `Rules`.
-pub(crate) fn set_name(py: Python<'_>) -> PyResult<()> {
-    let class = py.get_type::<McrRules>();
-    class.setattr("__name__", "Rules")?;
-    class.setattr("__qualname__", "Rules")
-}
-
 fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
     raise_with(py, ErrorClass::Rules, reason, kind.to_owned())
 }

@@ -45,6 +45,3 @@ where
         }
     })
 }
-
-/// Whether something happened, and the method that sets it.
-pub type Event<T> = (bool, fn(T) -> T);

@@ -1,12 +1,13 @@
-//! `Situation`, `Outlook`, `Turn` and `Passed`: values whose fields are the library's tables.
+//! `Situation` of riichi and of Chinese rules, `Outlook`, `Turn` and `Passed`: values whose fields
+//! are the library's tables.
 
-use mentsu::Wind;
 use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
 use mentsu::names::Named as _;
 use mentsu::notation::Faces;
 use mentsu::plan::Outlook;
 use mentsu::riichi::legality::{Passed, Turn};
 use mentsu::riichi::{Situation, Yaku};
+use mentsu::{Wind, mcr};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
@@ -23,8 +24,11 @@ pub struct Fielded<T>(pub(crate) T);
 
 /// A type whose fields are those of a class of Python.
 pub trait Start: Fields {
-    /// Python's class.
+    /// Python's class in the native module.
     const CLASS: &'static str;
+
+    /// Its own name: classes of Chinese rules stand in a module of their own.
+    const NAME: &'static str;
 
     /// The value that Python's class has without arguments.
     fn start() -> Self;
@@ -36,6 +40,9 @@ pub trait Start: Fields {
 /// A `mentsu.Situation`.
 pub type SituationArg = Fielded<Situation>;
 
+/// A `mentsu.mcr.Situation`.
+pub type McrSituationArg = Fielded<mcr::Situation>;
+
 /// A `mentsu.legality.Turn`.
 pub type TurnArg = Fielded<Turn>;
 
@@ -46,9 +53,11 @@ pub type PassedArg = Fielded<Passed>;
 pub type OutlookArg = Fielded<Outlook>;
 
 macro_rules! starts {
-    ($($type:ident $class:ident $name:literal $start:expr;)*) => {$(
+    ($($type:ty: $class:ident $native:literal $name:literal $start:expr;)*) => {$(
         impl Start for $type {
-            const CLASS: &'static str = $name;
+            const CLASS: &'static str = $native;
+
+            const NAME: &'static str = $name;
 
             fn start() -> $type {
                 $start
@@ -62,10 +71,11 @@ macro_rules! starts {
 }
 
 starts! {
-    Situation PySituation "Situation" Situation::tsumo();
-    Turn PyTurn "Turn" Turn::new();
-    Passed PyPassed "Passed" Passed::NOTHING;
-    Outlook PyOutlook "Outlook" Outlook::new();
+    Situation: PySituation "Situation" "Situation" Situation::tsumo();
+    mcr::Situation: PyMcrSituation "McrSituation" "Situation" mcr::Situation::self_drawn();
+    Turn: PyTurn "Turn" "Turn" Turn::new();
+    Passed: PyPassed "Passed" "Passed" Passed::NOTHING;
+    Outlook: PyOutlook "Outlook" "Outlook" Outlook::new();
 }
 
 impl<T: Start> Fielded<T> {
@@ -82,7 +92,7 @@ impl<'a, 'py, T: Start> FromPyObject<'a, 'py> for Fielded<T> {
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let value = T::of(&object).map(Fielded);
-        value.ok_or_else(|| wrong_type(&object, &format!("a {}", T::CLASS)))
+        value.ok_or_else(|| wrong_type(&object, &format!("a {}", T::NAME)))
     }
 }
 
@@ -111,6 +121,10 @@ fn read(object: &Bound<'_, PyAny>, field: &Field) -> PyResult<FieldValue<'static
                 if error.is_instance_of::<PyTypeError>(object.py()) { error } else { wrong() }
             })?;
             FieldValue::Number(number.0)
+        }
+        FieldKind::OptionalNumber { .. } => {
+            let number = object.extract::<Option<Int<i64>>>()?;
+            number.map_or(FieldValue::Nothing, |number| FieldValue::Number(number.0))
         }
         FieldKind::Choice(Wind::NAMES) => wind(object.extract()?),
         FieldKind::OptionalChoice(Wind::NAMES) => {
@@ -162,7 +176,7 @@ fn written<'py>(py: Python<'py>, value: FieldValue<'_>) -> PyResult<Bound<'py, P
 fn field_of<T: Start>(name: &str) -> PyResult<&'static Field> {
     let found = T::FIELDS.iter().find(|field| field.name() == name);
     found.ok_or_else(|| {
-        let class = T::CLASS;
+        let class = T::NAME;
         PyTypeError::new_err(format!("{class}() got an unexpected keyword argument '{name}'"))
     })
 }
@@ -186,7 +200,7 @@ fn made<T: Start>(
     fields: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<T> {
     if args.len() > unnamed {
-        let (class, given) = (T::CLASS, args.len());
+        let (class, given) = (T::NAME, args.len());
         let reason =
             format!("{class}() takes {unnamed} positional arguments, but {given} were given");
         return Err(PyTypeError::new_err(reason));
@@ -196,7 +210,7 @@ fn made<T: Start>(
         if let Some(fields) = fields.filter(|fields| fields.contains(field.name()).unwrap_or(true))
         {
             let _ = fields;
-            let (class, name) = (T::CLASS, field.name());
+            let (class, name) = (T::NAME, field.name());
             let reason = format!("{class}() got multiple values for argument '{name}'");
             return Err(PyTypeError::new_err(reason));
         }
@@ -218,7 +232,7 @@ fn differing<T: Start>(all: T) -> impl Iterator<Item = (&'static str, FieldValue
 macro_rules! fielded {
     ($(
         $(#[$doc:meta])*
-        $class:ident($type:ident): $name:literal in $module:literal, $unnamed:literal unnamed, $text:literal;
+        $class:ident($type:ty): $name:literal in $module:literal, $unnamed:literal unnamed, $text:literal;
     )*) => {$(
         $(#[$doc])*
         #[pyclass(name = $name, module = $module, frozen)]
@@ -239,7 +253,7 @@ macro_rules! fielded {
             #[classattr]
             #[pyo3(name = "__match_args__")]
             fn match_args() -> crate::typed::TupleOf<&'static str> {
-                $type::NAMES.iter().copied().collect()
+                <$type>::NAMES.iter().copied().collect()
             }
 
             /// The fields by name, and the values that each may have.
@@ -247,7 +261,7 @@ macro_rules! fielded {
             #[pyo3(signature = () -> "dict[str, str]")]
             fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
                 let dict = PyDict::new(py);
-                for field in $type::FIELDS {
+                for field in <$type>::FIELDS {
                     dict.set_item(field.name(), field.kind().to_string())?;
                 }
                 Ok(dict)
@@ -266,7 +280,7 @@ macro_rules! fielded {
             }
 
             fn __eq__(&self, other: &Self) -> bool {
-                $type::NAMES.iter().all(|name| self.0.get(name) == other.0.get(name))
+                <$type>::NAMES.iter().all(|name| self.0.get(name) == other.0.get(name))
             }
 
             fn __hash__(&self) -> u64 {
@@ -280,7 +294,7 @@ macro_rules! fielded {
             fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
                 let parts = differing(self.0)
                     .map(|(name, value)| Ok((name, written(py, value)?.repr()?.to_string())));
-                Ok($crate::repr::call_repr($name, &parts.collect::<PyResult<Vec<_>>>()?))
+                Ok($crate::repr::call_repr(<$type>::NAME, &parts.collect::<PyResult<Vec<_>>>()?))
             }
 
             #[pyo3(signature = () -> "tuple[tuple[()], dict[str, Any]]")]
@@ -325,6 +339,32 @@ fielded! {
           chankan=False, robbed_ankan=False, rinshan=False, haitei=False, houtei=False, tenhou=False, \
           chiihou=False, renhou=False, tsubame_gaeshi=False, kanburi=False, open_riichi=False, \
           paarenchan=False, dora=(), ura=(), kita=0, honba=0, sticks=0, discarder=None, pao=())";
+
+    /// The circumstances of a win (和牌情况) that its tiles don't show.
+    ///
+    /// - `discard`: the winning tile of another player; without it the hand won with its drawn
+    ///   tile.
+    /// - `seat`, `prevalent`: the winner's wind (门风) and the round's (圈风), as `"east"`, `"E"` or
+    ///   0.
+    /// - `flowers`: the number of flower tiles (花牌), at most eight.
+    /// - `last_copy`: the three other copies of the winning tile lie open (和绝张).
+    /// - `kong`: the tile came for an own kong (杠上开花), or was added to another player's pung
+    ///   (抢杠和).
+    /// - `last_tile`: no tile is left in the wall (妙手回春, 海底捞月).
+    /// - `seen`: how many other copies of the winning tile lie open outside the own melds, if that
+    ///   is known.
+    ///
+    /// Contradictions raise an error when a hand is scored.
+    ///
+    /// >>> from mentsu.mcr import Situation
+    /// >>> won = Situation("6s", seat="south", flowers=2)
+    /// >>> won.discard, won.is_self_drawn, won
+    /// (Face('6s'), False, Situation(discard=Face('6s'), seat='south', flowers=2))
+    /// >>> Situation("5m", kong=True).replace(discard=None)
+    /// Situation(kong=True)
+    PyMcrSituation(mcr::Situation): "McrSituation" in "mentsu.mcr", 1 unnamed,
+        "(discard=None, *, seat='east', prevalent='east', flowers=0, last_copy=False, kong=False, \
+          last_tile=False, seen=None)";
 
     /// The rest of a round as far as it is known, and the limits of a plan.
     ///
@@ -382,5 +422,14 @@ impl PySituation {
     #[getter]
     fn is_dealer(&self) -> bool {
         self.0.is_dealer()
+    }
+}
+
+#[pymethods]
+impl PyMcrSituation {
+    /// Whether the winning tile was drawn (自摸).
+    #[getter]
+    fn is_self_drawn(&self) -> bool {
+        self.0.is_self_drawn()
     }
 }

@@ -1,4 +1,4 @@
-"""Situations and answers under Chinese official rules: plain values that compare, hash, print and pickle."""
+"""Answers under Chinese official rules: plain values that compare, hash, print and pickle."""
 
 from __future__ import annotations
 
@@ -6,96 +6,10 @@ import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .._native import Counts, Face, Hand, Tile, _call_repr, _mcr_check_situation, _wind
-from ..types import FaceLike, McrFormKind, Principle, WaitShape, Wind, WindLike
+from .._native import Counts, Hand, Tile
+from .._native import McrSituation as Situation
+from ..types import McrFormKind, Principle, WaitShape
 from .shown import short
-from .situation import _set
-
-
-def _short(value: object, start: object) -> str:
-    """The call that makes the value, with the arguments that differ from their defaults."""
-    parts = []
-    for one in dataclasses.fields(value):  # type: ignore[arg-type]  # any dataclass of this file
-        given = getattr(value, one.name)
-        if given != getattr(start, one.name):
-            parts.append((one.name, repr(given)))
-    return _call_repr(type(value).__name__, parts)
-
-
-@dataclass(frozen=True, init=False, repr=False)
-class Situation:
-    """The circumstances of a win (和牌情况) that its tiles don't show.
-
-    - `discard`: the winning tile of another player; without it the hand won with its drawn tile.
-    - `seat`, `prevalent`: the winner's wind (门风) and the round's (圈风), as `"east"`, `"E"` or 0.
-    - `flowers`: the number of flower tiles (花牌), at most eight.
-    - `last_copy`: the three other copies of the winning tile lie open (和绝张).
-    - `kong`: the tile came for an own kong (杠上开花), or was added to another player's pung (抢杠和).
-    - `last_tile`: no tile is left in the wall (妙手回春, 海底捞月).
-    - `seen`: how many other copies of the winning tile lie open outside the own melds, if that is known.
-
-    Contradictions raise an error when a hand is scored.
-
-    >>> from mentsu.mcr import Situation
-    >>> won = Situation("6s", seat="south", flowers=2)
-    >>> won.discard, won.is_self_drawn, won
-    (Face('6s'), False, Situation(discard=Face('6s'), seat='south', flowers=2))
-    """
-
-    discard: Face | None
-    seat: Wind
-    prevalent: Wind
-    flowers: int
-    last_copy: bool
-    kong: bool
-    last_tile: bool
-    seen: int | None
-
-    def __init__(
-        self,
-        discard: FaceLike | None = None,
-        *,
-        seat: WindLike = "east",
-        prevalent: WindLike = "east",
-        flowers: int = 0,
-        last_copy: bool = False,
-        kong: bool = False,
-        last_tile: bool = False,
-        seen: int | None = None,
-    ) -> None:
-        _set(
-            self,
-            discard=None if discard is None else Face(discard),
-            seat=seat,
-            prevalent=prevalent,
-            flowers=flowers,
-            last_copy=last_copy,
-            kong=kong,
-            last_tile=last_tile,
-            seen=seen,
-        )
-        _mcr_check_situation(self)
-        _set(self, seat=_wind(seat), prevalent=_wind(prevalent))
-
-    @property
-    def is_self_drawn(self) -> bool:
-        """Whether the winning tile was drawn (自摸)."""
-        return self.discard is None
-
-    def replace(self, **changes: object) -> Situation:
-        """The same situation with these fields changed.
-
-        >>> from mentsu.mcr import Situation
-        >>> Situation("5m", kong=True).replace(discard=None)
-        Situation(kong=True)
-        """
-        return dataclasses.replace(self, **changes)  # type: ignore[arg-type]  # checked when made
-
-    def __repr__(self) -> str:
-        return _short(self, _SELF_DRAWN)
-
-
-_SELF_DRAWN = Situation()
 
 
 @short

@@ -19,6 +19,7 @@ from fractions import Fraction
 
 from .. import _native
 from .._native import McrRules as Rules
+from .._native import McrSituation as Situation
 from .._values.mcr import (
     Completion,
     CountedFan,
@@ -34,7 +35,6 @@ from .._values.mcr import (
     ReadingAttempts,
     Score,
     Shantens,
-    Situation,
     Wait,
     WaitWorth,
     WayChance,

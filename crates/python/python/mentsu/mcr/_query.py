@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from .._native import _mcr_check_query, _mcr_fan_names, _mcr_query_matches, _mcr_query_random
-from .._values.mcr import Exercise, Score, Situation
+from .._native import McrSituation as Situation
+from .._values.mcr import Exercise, Score
 from .._values.shown import short
 from .._values.situation import _set
 from ..puzzle import _seed

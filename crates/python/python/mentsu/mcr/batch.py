@@ -118,6 +118,7 @@ def score(
     last_copy: Any = False,
     kong: Any = False,
     last_tile: Any = False,
+    seen: Any = None,
     rules: McrRulesLike | None = "mil",
     fans: bool = False,
     threads: int | None = 1,
@@ -154,6 +155,7 @@ def score(
         "last_copy": last_copy,
         "kong": kong,
         "last_tile": last_tile,
+        "seen": seen,
     }
     return _native.batch_mcr_score(
         hands, given, rules, fans, threads=threads, errors=errors, lazy=lazy
