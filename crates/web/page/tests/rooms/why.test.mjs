@@ -83,7 +83,7 @@ test('the story walks step by step to the end', async () => {
 
 test('a waiting hand and a text that is no hand get different answers', async () => {
   const { page, context } = await open(world, '#/why?h=1112345678999m');
-  await page.locator('#why-problem', { hasText: 'waits' }).waitFor();
+  await page.locator('#why-problem', { hasText: 'one tile short' }).waitFor();
   await page.locator('.hand-input').fill('12x');
   await page.locator('#why-problem', { hasText: 'x' }).waitFor();
   await page.locator('.hand-input').fill('11223344456789m');
