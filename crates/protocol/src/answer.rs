@@ -63,7 +63,10 @@ questions! {
     AdviseRequest
 }
 
-answers! { answer_unknown_or_mcr: UnknownHandRequest McrScoreRequest McrHandRequest }
+answers! {
+    answer_unknown_or_other_rules:
+    UnknownHandRequest McrScoreRequest McrHandRequest FamilyRequest
+}
 
 /// A function that `answers!` writes.
 trait Answering:
@@ -115,8 +118,8 @@ impl Answerer {
         self.text_of(request, answer)
     }
 
-    /// The answer to a `hand` with unknown tiles that aren't jokers, to `mcr_score` or to
-    /// `mcr_hand`, as [`answer`](Answerer::answer) gives it; an `error` for every other request.
+    /// The answer to a `hand` with unknown tiles that aren't jokers, to `mcr_score`, `mcr_hand` or
+    /// `family`, as [`answer`](Answerer::answer) gives it; an `error` for every other request.
     ///
     /// A program that calls this alone contains the code of these questions alone.
     ///
@@ -125,17 +128,17 @@ impl Answerer {
     ///
     /// let request = r#"{"op":"hand","closed":"1112345678999m?"}"#;
     /// let mut answerer = Answerer::default();
-    /// assert_eq!(answerer.answer_unknown_or_mcr(request), answerer.answer(request));
+    /// assert_eq!(answerer.answer_unknown_or_other_rules(request), answerer.answer(request));
     /// for other in [
     ///     r#"{"op":"plan","closed":"123m45p13789s113z"}"#,
     ///     r#"{"op":"hand","closed":"1112345678999m"}"#,
     ///     r#"{"op":"hand","closed":"1112345678999m?","wild":true}"#,
     /// ] {
-    ///     assert!(answerer.answer_unknown_or_mcr(other).contains("\"error\":"), "{other}");
+    ///     assert!(answerer.answer_unknown_or_other_rules(other).contains("\"error\":"), "{other}");
     /// }
     /// ```
-    pub fn answer_unknown_or_mcr(&mut self, request: &str) -> String {
-        self.text_of(request, answer_unknown_or_mcr)
+    pub fn answer_unknown_or_other_rules(&mut self, request: &str) -> String {
+        self.text_of(request, answer_unknown_or_other_rules)
     }
 
     fn text_of(&mut self, request: &str, answering: impl Answering) -> String {

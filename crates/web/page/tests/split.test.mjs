@@ -75,8 +75,8 @@ test('what is named of the first part is there, and nothing else of the package'
 test('with the rest it answers as the whole does', async () => {
   await parts.addRest(part('rest'));
   const lines = requestsOfPage(2_000, 3).concat('{"op":"mcr_hand","closed":"123m456p789s145s12z","draws":9}', '{"op":"hand","closed":"11z?"}', '{"op":"hand","closed":"1z?m"}', '{');
-  for (const line of lines) assert.equal(parts.askUnknownOrMcr(line), whole.ask(line), line);
-  assert.match(parts.askUnknownOrMcr('{"op":"plan","closed":"123m45p13789s113z"}'), /"error":"op: /);
+  for (const line of lines) assert.equal(parts.askUnknownOrOtherRules(line), whole.ask(line), line);
+  assert.match(parts.askUnknownOrOtherRules('{"op":"plan","closed":"123m45p13789s113z"}'), /"error":"op: /);
   const same = (ask) => assert.deepEqual(outcome(() => ask(parts)), outcome(() => ask(whole)), `${ask}`);
   same((m) => m.mcrFans());
   same((m) => m.waitsQuestion(5, { level: 'hard' }));

@@ -14,7 +14,7 @@ export const { default: binaryen } = await import(pathToFileURL(createRequire(jo
 /** What the room Hand calls: functions, and a class with its methods. */
 export const FIRST = ['analyse', 'chances', 'parseHand', 'Planner', 'score', 'versions', 'why'];
 
-/** What the page never calls: `ask`, in whose place it has `askUnknownOrMcr`, other functions, and methods by their classes. */
+/** What the page never calls: `ask`, in whose place it has `askUnknownOrOtherRules`, other functions, and methods by their classes. */
 export const UNUSED = [
   'ask', 'gamePresets', 'presets', 'shanghaiLayouts', 'shantenOfMany', 'writeHand',
   'planner_beforeDraw', 'planner_calls', 'othello_svg', 'shanghai_choices', 'shanghai_svg', 'shanghai_text',
@@ -171,8 +171,8 @@ const TYPES = `export * from '../../npm/dist/mentsu.js';
 export { default } from '../../npm/dist/mentsu.js';
 export const FIRST: readonly string[];
 export type Unused = ${UNUSED.map((name) => `'${name}'`).join(' | ')};
-/** Lines of the protocol about hands with unknown tiles and Chinese rules. */
-export function askUnknownOrMcr(line: string): string;
+/** Lines of the protocol about hands with unknown tiles and rules other than riichi. */
+export function askUnknownOrOtherRules(line: string): string;
 export function addRest(module: WebAssembly.Module): Promise<void>;
 `;
 

@@ -27,12 +27,12 @@ pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] line: JsValue) -> An
     Ok(JsValue::from_str(&ANSWERER.with_borrow_mut(|answerer| answerer.answer(&line))))
 }
 
-/// As `ask`, of a `hand` with unknown tiles, of `mcr_hand` and of `mcr_score` alone: what no other
-/// function answers. The page asks nothing else, and `page/tools/split.mjs` leaves `ask` out of it.
-#[wasm_bindgen(js_name = askUnknownOrMcr, skip_typescript)]
-pub fn ask_unknown_or_mcr(line: JsValue) -> Answer {
+/// As `ask`, of a `hand` with unknown tiles, of `mcr_hand`, `mcr_score` and `family` alone: what no
+/// other function answers. The page asks nothing else, and `page/tools/split.mjs` leaves `ask` out of it.
+#[wasm_bindgen(js_name = askUnknownOrOtherRules, skip_typescript)]
+pub fn ask_unknown_or_other_rules(line: JsValue) -> Answer {
     let line = text(&line, "line", LINE).map_err(|failure| exception(&failure))?;
-    let answer = ANSWERER.with_borrow_mut(|answerer| answerer.answer_unknown_or_mcr(&line));
+    let answer = ANSWERER.with_borrow_mut(|answerer| answerer.answer_unknown_or_other_rules(&line));
     Ok(JsValue::from_str(&answer))
 }
 
