@@ -1,11 +1,12 @@
 // Makes two parts of the npm package's module: generated/first.wasm, which answers all about a hand and thus the first
-// visit, and generated/rest.wasm with everything else that the page calls; and generated/mentsu.js, the package's script that loads the one and
+// visit, and generated/rest.wasm with everything else that the page calls, its code as streams; and generated/mentsu.js, the package's script that loads the one and
 // then the other. The rest imports functions, memory, tables and globals of the first part, which never calls the rest.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { toStreams } from './streams.mjs';
 
 const PAGE = dirname(import.meta.dirname);
 const NPM = join(PAGE, '..', 'npm');
@@ -179,7 +180,7 @@ export function addRest(module: WebAssembly.Module): Promise<void>;
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const dist = (name) => readFileSync(join(NPM, 'dist', name));
   const { first, rest } = split(dist('mentsu_bg.wasm'));
-  const files = { 'first.wasm': first, 'rest.wasm': rest, 'mentsu.js': script(dist('mentsu.js')), 'mentsu.d.ts': TYPES };
+  const files = { 'first.wasm': first, 'rest.wasm': toStreams(rest), 'mentsu.js': script(dist('mentsu.js')), 'mentsu.d.ts': TYPES };
   const to = join(PAGE, 'generated');
   mkdirSync(to, { recursive: true });
   for (const [name, content] of Object.entries(files)) {

@@ -63,11 +63,17 @@ async function start(from: WebAssembly.Module | string): Promise<void> {
 let rest = '';
 let added: Promise<void> | undefined;
 
+/** The code of the rest travels as streams. */
+async function loadRest(): Promise<void> {
+  const [{ fromStreams }, packed] = await Promise.all([import('./streams.ts'), compile(rest)]);
+  await module.addRest(await WebAssembly.compile(fromStreams(packed)));
+}
+
 /** Loads what this request needs besides the first part. */
 async function prepare(request: Request): Promise<void> {
   if ((request.do !== 'call' && request.do !== 'make') || module.FIRST.includes(request.name)) return;
   try {
-    await (added ??= compile(rest).then(module.addRest));
+    await (added ??= loadRest());
   } catch (error) {
     // The next request tries again.
     added = undefined;
