@@ -1,4 +1,4 @@
-// Questions about Chinese rules, and the names of fan.
+// Questions about Chinese rules and other families, and the names of fan.
 
 import { ask as asked } from '../../engine/ask.ts';
 import { call, type Api } from '../../engine/engine.ts';
@@ -10,7 +10,8 @@ export type HandAnswer = Exclude<Api.Protocol.McrHandAnswer, UnknownAnswer>;
 /** Asks; `long` in the second worker, which an abort ends. */
 export function ask(request: Api.Protocol.McrScoreRequest, signal: AbortSignal): Promise<Api.Protocol.McrScoreAnswer>;
 export function ask(request: Api.Protocol.McrHandRequest, signal: AbortSignal, long?: boolean): Promise<HandAnswer>;
-export function ask(request: Api.Protocol.McrHandRequest | Api.Protocol.McrScoreRequest, signal: AbortSignal, long = false): Promise<unknown> {
+export function ask(request: Api.Protocol.FamilyRequest, signal: AbortSignal): Promise<Api.Protocol.FamilyAnswer>;
+export function ask(request: Api.Protocol.FamilyRequest | Api.Protocol.McrHandRequest | Api.Protocol.McrScoreRequest, signal: AbortSignal, long = false): Promise<unknown> {
   return asked(request, signal, long);
 }
 

@@ -1,16 +1,28 @@
 // The table around the hand: winds, flowers, how it is won, the house.
 
+import { FAMILIES, FAMILY_NAMES } from '../../../generated/families.ts';
 import { segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
+import type { Api } from '../../engine/engine.ts';
 import { MCR_PRESETS, WINDS } from '../../engine/lists.ts';
 import { mcrHouse, type McrHouse } from '../../rules/house.ts';
+import { tileButton } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
 import { focusPath, indicators, number } from '../hand/entry/situation.ts';
-import { FLAGS, MOST_DRAWS, MOST_FLOWERS, type McrQuery } from './query.ts';
+import { inWords } from './answers/family.ts';
+import { BONUS, familyOf, FLAGS, MOST_DRAWS, MOST_FLOWERS, type Bonus, type FamilyName, type McrQuery } from './query.ts';
 
 export interface Panel {
   readonly element: HTMLElement;
   show(query: McrQuery): void;
+}
+
+/** Flowers and seasons, each of which the player has or hasn't. */
+function flowers(held: readonly Bonus[], edit: (part: Partial<McrQuery>) => void): HTMLElement {
+  const { mcr: text, tiles } = words();
+  return h('fieldset', { class: 'field' }, h('legend', { class: 'name' }, text.flowers),
+    h('span', { class: 'tiles' }, BONUS.map((it) =>
+      tileButton(it, { label: tiles.name(it), pressed: held.includes(it), act: () => edit({ bonus: BONUS.filter((one) => held.includes(one) !== (one === it)) }) }))));
 }
 
 export function panel(edit: (part: Partial<McrQuery>) => void): Panel {
@@ -25,6 +37,7 @@ export function panel(edit: (part: Partial<McrQuery>) => void): Panel {
       if (shown === now) return;
       shown = now;
       const focus = focusPath(body);
+      const family = familyOf(query);
       fill(
         body,
         segments({ name: hand.wonBy, choices: ['drawn', 'discard'], label: (it) => text.by[it], chosen: query.by, choose: (by) => edit({ by }) }),
@@ -33,12 +46,18 @@ export function panel(edit: (part: Partial<McrQuery>) => void): Panel {
           segments({ name: text.round, choices: WINDS, label: (it) => tiles.winds[it], chosen: query.prevalent, choose: (prevalent) => edit({ prevalent }) })),
         h('div', {}, FLAGS.map((flag) =>
           toggle(text.flags[query.by][flag], query.flags.includes(flag), (on) => edit({ flags: FLAGS.filter((it) => (it === flag ? on : query.flags.includes(it))) })))),
-        h('div', { class: 'pair' },
+        family === null && h('div', { class: 'pair' },
           number(text.flowers, query.flowers, 0, MOST_FLOWERS, (flowers) => edit({ flowers })),
           number(hand.draws(), query.draws, 1, MOST_DRAWS, (draws) => edit({ draws }))),
-        indicators(hand.seen, query.seen, 'seen', ({ seen = [] }) => edit({ seen }), 136),
-        select<McrHouse | ''>({
-          name: shell.house, choices: ['', ...MCR_PRESETS], label: (it) => (it === '' ? hand.houseOfSettings(text.houses[house]) : text.houses[it]),
+        family === null && indicators(hand.seen, query.seen, 'seen', ({ seen = [] }) => edit({ seen }), 136),
+        family !== null && FAMILIES[family].flowers && flowers(query.bonus, edit),
+        family !== null && query.by === 'discard' && select<Api.Wind | ''>({
+          name: text.discardedBy, choices: ['', ...WINDS.filter((it) => it !== query.seat)], label: (it) => (it === '' ? text.notChosen : tiles.winds[it]),
+          chosen: query.discarder ?? '', choose: (it) => edit({ discarder: it === '' ? null : it }),
+        }),
+        select<NonNullable<McrQuery['house']> | ''>({
+          name: shell.house, choices: ['', ...MCR_PRESETS, ...FAMILY_NAMES],
+          label: (it) => (it === '' ? hand.houseOfSettings(text.houses[house]) : it in FAMILIES ? inWords(FAMILIES[it as FamilyName].name) : text.houses[it as McrHouse]),
           chosen: query.house ?? '', choose: (it) => edit({ house: it === '' ? null : it }),
         }),
       );

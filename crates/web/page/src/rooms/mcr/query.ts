@@ -1,5 +1,6 @@
 // What the user asks about a hand under Chinese rules, as an address and as lines of the protocol.
 
+import { FAMILIES, FAMILY_NAMES } from '../../../generated/families.ts';
 import { address } from '../../app/router.ts';
 import type { Api } from '../../engine/engine.ts';
 import { MCR_PRESETS, WINDS } from '../../engine/lists.ts';
@@ -16,18 +17,36 @@ export interface McrQuery {
   readonly seat: Api.Wind;
   readonly prevalent: Api.Wind;
   readonly flowers: number;
+  /** Which flowers, where a family counts them by their seats. */
+  readonly bonus: readonly Bonus[];
+  /** Who discarded the winning tile, where a family's payments depend on it. */
+  readonly discarder: Api.Wind | null;
   readonly flags: readonly Flag[];
   /** Tiles that lie open elsewhere. */
   readonly seen: readonly string[];
   readonly draws: number;
-  /** `null`: the house of the settings. */
-  readonly house: McrHouse | null;
+  /** A house of Chinese rules or another family; `null`: the house of the settings. */
+  readonly house: McrHouse | FamilyName | null;
 }
+
+export type FamilyName = (typeof FAMILY_NAMES)[number];
+
+/** The family of a query that isn't Chinese official rules. */
+export function familyOf({ house }: McrQuery): FamilyName | null {
+  return FAMILY_NAMES.find((it) => it === house) ?? null;
+}
+
+/** Seasons and flowers as tiles, with their names in the protocol. */
+const NAMED = {
+  '1g': 'spring', '2g': 'summer', '3g': 'autumn', '4g': 'winter', '1f': 'plum', '2f': 'orchid', '3f': 'bamboo', '4f': 'chrysanthemum',
+} as const satisfies Record<string, Api.Protocol.FlowerName>;
+export type Bonus = keyof typeof NAMED;
+export const BONUS = Object.keys(NAMED) as Bonus[];
 
 export const DRAWS = 12;
 export const MOST_DRAWS = 30;
 export const MOST_FLOWERS = 8;
-export const EMPTY_QUERY: McrQuery = { by: 'drawn', seat: 'east', prevalent: 'east', flowers: 0, flags: [], seen: [], draws: DRAWS, house: null };
+export const EMPTY_QUERY: McrQuery = { by: 'drawn', seat: 'east', prevalent: 'east', flowers: 0, bonus: [], discarder: null, flags: [], seen: [], draws: DRAWS, house: null };
 
 export function mcrAddress(hand: string, query: McrQuery): string {
   return address('mcr', {
@@ -36,6 +55,8 @@ export function mcrAddress(hand: string, query: McrQuery): string {
     seat: query.seat === 'east' ? null : query.seat,
     prevalent: query.prevalent === 'east' ? null : query.prevalent,
     flowers: query.flowers ? String(query.flowers) : null,
+    bonus: query.bonus.join(','),
+    discarder: query.discarder,
     flags: query.flags.join(','),
     seen: write(query.seen),
     draws: query.draws === DRAWS ? null : String(query.draws),
@@ -50,16 +71,21 @@ export function queryOf(params: ReadonlyMap<string, string>): McrQuery {
     const value = Number(params.get(key) ?? Number.NaN);
     return Number.isInteger(value) && value >= low && value <= high ? value : otherwise;
   };
-  const flags = (params.get('flags') ?? '').split(',');
+  const listed = <const T extends string>(key: string, choices: readonly T[]): T[] => {
+    const all = (params.get(key) ?? '').split(',');
+    return choices.filter((it) => all.includes(it));
+  };
   return {
     by: choice('by', ['drawn', 'discard'], 'drawn'),
     seat: choice('seat', WINDS, 'east'),
     prevalent: choice('prevalent', WINDS, 'east'),
     flowers: number('flowers', 0, MOST_FLOWERS, 0),
-    flags: FLAGS.filter((flag) => flags.includes(flag)),
+    bonus: listed('bonus', BONUS),
+    discarder: choice<Api.Wind | null>('discarder', WINDS, null),
+    flags: listed('flags', FLAGS),
     seen: (read(params.get('seen') ?? '') ?? []).slice(0, 136),
     draws: number('draws', 1, MOST_DRAWS, DRAWS),
-    house: choice<McrHouse | null>('house', MCR_PRESETS, null),
+    house: choice<McrQuery['house']>('house', [...MCR_PRESETS, ...FAMILY_NAMES], null),
   };
 }
 
@@ -73,7 +99,7 @@ function asked(hand: HandModel, query: McrQuery) {
     last_tile: query.flags.includes('lastTile'),
     seat: LETTERS[query.seat],
     prevalent: LETTERS[query.prevalent],
-    rules: query.house ?? mcrHouse(),
+    rules: MCR_PRESETS.find((it) => it === query.house) ?? mcrHouse(),
   };
 }
 
@@ -88,4 +114,17 @@ export function scoreLine(before: HandModel, win: string, query: McrQuery): Api.
 /** Shanten, waits and what helps, why it is of no form; with `draws` the ways to eight fan. */
 export function handLine(hand: HandModel, query: McrQuery, draws?: number): Api.Protocol.McrHandRequest {
   return { op: 'mcr_hand', ...asked(hand, query), seen: write(query.seen), ...(draws === undefined ? { attempts: size(hand) % 3 === 2 } : { draws }) };
+}
+
+/** By a family's rules: what a win on this tile is worth, or what the hand waits for. */
+export function familyLine(family: FamilyName, hand: HandModel, query: McrQuery, win?: string): Api.Protocol.FamilyRequest {
+  const drawn = query.by === 'drawn';
+  const happened = win !== undefined && {
+    win, last_tile: query.flags.includes('lastTile'), last_copy: query.flags.includes('lastCopy'), kong: query.flags.includes('kong'),
+    ...(!drawn && query.discarder !== null && query.discarder !== query.seat && { discarder: LETTERS[query.discarder] }),
+  };
+  return {
+    op: 'family', family, ...tilesOf(hand), seat: LETTERS[query.seat], prevalent: LETTERS[query.prevalent], self_drawn: drawn,
+    ...(FAMILIES[family].flowers && { flowers: query.bonus.map((it) => NAMED[it]) }), ...happened,
+  };
 }

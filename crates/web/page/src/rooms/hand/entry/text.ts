@@ -3,7 +3,10 @@
 import { fill, h } from '../../../dom/h.ts';
 import { call, EngineError } from '../../../engine/engine.ts';
 import { errorText, words } from '../../../words/index.ts';
-import { fromInfo, EMPTY, type HandModel } from '../model.ts';
+import { fromInfo, EMPTY, withDrawn, type HandModel } from '../model.ts';
+
+/** A drawn tile beside unknown ones, for which the module has no notation: what stands before it, the tile, the melds. */
+const DRAWN_BESIDE_UNKNOWN = /^([^+]*\?[^+]*)\+(\d[mps]|[1-7]z)([^+]*)$/;
 
 export interface TextField {
   readonly element: HTMLElement;
@@ -40,10 +43,11 @@ export function textField(enter: (hand: HandModel) => void, leaving: AbortSignal
       return EMPTY;
     }
     try {
-      const info = await call('parseHand', [written], signal);
+      const [, before, drawn, melds] = DRAWN_BESIDE_UNKNOWN.exec(written) ?? [];
+      const info = await call('parseHand', [drawn === undefined ? written : `${before}${drawn}${melds}`], signal);
       if (signal.aborted) return null;
       complain(null);
-      return fromInfo(info);
+      return drawn === undefined ? fromInfo(info) : withDrawn(fromInfo(info), drawn);
     } catch (error) {
       if (signal.aborted || leaving.aborted) return null;
       complain(error, written);

@@ -13,8 +13,9 @@ import { winChoice } from '../../hand/answers/won.ts';
 import { before, different, size, unknown, type HandModel } from '../../hand/model.ts';
 import { ask, fans } from '../ask.ts';
 import { EXAMPLES } from '../examples.ts';
-import { EMPTY_QUERY, handLine, mcrAddress, scoreLine, type McrQuery } from '../query.ts';
+import { EMPTY_QUERY, familyOf, handLine, mcrAddress, scoreLine, type McrQuery } from '../query.ts';
 import { discardsCard, type Discard, type DiscardsCard } from './discards.ts';
+import { askFamily } from './family.ts';
 import { formsCard, ukeireCard, waitsCard, waysWon } from './hand.ts';
 import { isEnough, MINIMUM, scoreCard } from './score.ts';
 import { waysCard } from './ways.ts';
@@ -147,9 +148,13 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
         headline(tiles === 0 ? { text: words_.emptyHint, kind: 'hint' } : { text: words_.incomplete(tiles), kind: 'other' });
         return;
       }
-      (unknown(hand) > 0 ? partial(hand, signal) : known(hand, query, signal)).catch((error: unknown) => {
+      const family = familyOf(query);
+      const answering = family !== null ? askFamily(family, hand, query, element, actions, say, signal) : unknown(hand) > 0 ? partial(hand, signal) : known(hand, query, signal);
+      answering.catch((error: unknown) => {
         if (signal.aborted) return;
-        element.replaceChildren(h('p', { class: 'card error', role: 'alert' }, errorText(error)));
+        // A tile that the family doesn't play with, or a win that can't be.
+        const why = error instanceof Refused && family !== null ? words().mcr.impossible(error.message) : errorText(error);
+        element.replaceChildren(h('p', { class: 'card error', role: 'alert' }, why));
         headline({ text: '', kind: 'other' });
       });
     },
