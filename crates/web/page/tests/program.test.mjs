@@ -17,7 +17,7 @@ test('1,000 random hands, as the program answers them', async () => {
   const found = await page.evaluate((all) => Promise.all(all.map((line) => globalThis.askModule({ do: 'call', name: 'askUnknownOrOtherRules', args: [line] }))), lines);
   assert.equal(found.length, expected.length);
   found.forEach((line, at) => assert.equal(line, expected[at], lines[at]));
-  for (const part of ['"completions":["', '"waits":["', '"shanten":0', '"shanten":-1', '"fans":{"', '"against":']) {
+  for (const part of ['"completions":["', '"waits":["', '"shanten":0', '"shanten":-1', '"fans":{"', '"against":', '"patterns":{"']) {
     assert.ok(expected.some((line) => line.includes(part)), part);
   }
   await context.close();

@@ -94,13 +94,16 @@ export function requests(count, seed, op = 'all') {
   });
 }
 
-/** Requests that the page's module answers: hands with unknown tiles, hands and wins under Chinese rules. */
+const FAMILIES = ['zung_jung', 'hong_kong', 'sichuan', 'guangdong'];
+
+/** Requests that the page's module answers: hands with unknown tiles, hands and wins under Chinese rules, hands of families. */
 export function requestsOfPage(count, seed) {
   // A tile of several of its suit becomes unknown.
   const unknown = (closed) => `${closed.replace(/\d(?=\d)/, '')}?`;
   return requests(count, seed).map((line) => JSON.parse(line)).map(({ id, op, closed, win }, nth) => {
     if (op === 'score' && nth % 8 === 0) return JSON.stringify({ id, op: 'hand', closed: unknown(closed), wins: true });
     if (op === 'score') return JSON.stringify({ id, op: 'mcr_score', closed, win, attempts: nth % 3 === 0 });
+    if (nth % 5 === 0) return JSON.stringify({ id, op: 'family', family: FAMILIES[nth % FAMILIES.length], closed: nth % 2 === 0 ? unknown(closed) : closed });
     if (nth % 2 === 0) return JSON.stringify({ id, op: 'mcr_hand', closed });
     return JSON.stringify({ id, op: 'hand', closed: unknown(closed), wins: nth % 3 === 0 });
   });
