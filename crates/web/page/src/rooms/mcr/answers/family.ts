@@ -21,11 +21,12 @@ type Patterns = Answer['patterns'];
 
 export const inWords = ([chinese, english]: Name): string => words().mcr.fan({ chinese, english });
 
+/** In English with the Chinese name as a title, since a plain system may lack its glyphs. */
 function patternName(family: FamilyName, id: string): HTMLElement {
   const name = FAMILIES[family].patterns[id];
   if (!name) return h('span', {}, id);
   return speaking() === 'en'
-    ? h('span', {}, name[1], ' ', h('span', { class: 'also', lang: 'zh' }, name[0]))
+    ? h('span', { title: name[0] }, name[1])
     : h('span', speaking() === 'ja' ? { lang: 'zh' } : {}, inWords(name));
 }
 
