@@ -129,7 +129,6 @@ mod _native {
     use crate::compat::{
         divide::{divide_tiles, is_agari},
         estimate::HandEstimator,
-        fields::{HandConfigFields, OptionalRulesFields},
         fu::fu_details,
         mahjong_gb::{
             fans::fan_calculator,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from numpy import float32, int64
 from numpy.typing import NDArray
 from typing import Any, ClassVar, Final, Literal, NoReturn, SupportsIndex, TypedDict, final
-from typing_extensions import CapsuleType, Self, Unpack, disjoint_base
+from typing_extensions import CapsuleType, Self, Unpack
 from ._values.mcr import (
     Exercise,
     FormAttempt,
@@ -80,14 +80,12 @@ __all__ = [
     "Game",
     "GameRules",
     "Hand",
-    "HandConfigFields",
     "HandEstimator",
     "Improvement",
     "LazyColumn",
     "McrRules",
     "Measure",
     "Meld",
-    "OptionalRulesFields",
     "Outlook",
     "PartialHand",
     "Passed",
@@ -1567,51 +1565,21 @@ class Hand:
         (Counts('2s33z'), Counts('123m123789s11333z'))
         """
 
-@disjoint_base
-class HandConfigFields:
-    """The fields of `HandConfig`."""
-    def __new__(cls, /, *_args: Any, **_kwargs: Any) -> Self: ...
-    is_chankan: bool
-    is_chiihou: bool
-    is_daburu_riichi: bool
-    is_dealer: bool
-    is_haitei: bool
-    is_houtei: bool
-    is_ippatsu: bool
-    is_nagashi_mangan: bool
-    is_open_riichi: bool
-    is_renhou: bool
-    is_riichi: bool
-    is_rinshan: bool
-    is_tenhou: bool
-    is_tsumo: bool
-    kyoutaku_number: int
-    num_nuki_dora: int
-    options: Any | None
-    paarenchan: int
-    player_wind: int | None
-    round_wind: int | None
-    tsumi_number: int
-    yaku: Any | None
-
 @final
 class HandEstimator:
-    """Estimates hands. It is made once, from the classes that it may assume unchanged."""
-    def __new__(
-        cls, /, config: type[Any], rules: type[Any], yaku: type[Any], aotenjou: type[Any],
-        classes: dict[str, type[Any]], count_once: Callable[[Any], None],
-    ) -> Self:
-        """`classes` has the class of each yaku by attribute; `count_once` makes the yakuman of a
-        configuration count once.
+    """Estimates hands. It is made once, from the classes of yaku that it may assume unchanged."""
+    def __new__(cls, /, config: Any, classes: dict[str, type[Any]], count_once: Callable[[Any], None]) -> Self:
+        """`config` is as it is without arguments, `classes` has the class of each yaku by attribute;
+        `count_once` makes the yakuman of a configuration count once.
         """
     def estimate(
         self, tiles: Collection[int], win_tile: int, melds: Collection[Any] | None,
         dora_indicators: Collection[int] | None, config: Any | None, ura_dora_indicators: Collection[int] | None,
-        calculator: Any | None,
+        aotenjou: bool,
     ) -> tuple[Any, int, int, list[Any], bytes, bool] | str | None:
         """The value of a hand: a tuple of cost, han, fu, yaku, the indices of its fu details and
-        whether it is open; an error as text; or `None` if only the reference knows. Without a
-        calculator the payments are the usual ones; one wants a configuration.
+        whether it is open; an error as text; or `None` if only the reference knows. The payments
+        are the usual ones, or those of `aotenjou`.
         """
 
 @final
@@ -1939,26 +1907,6 @@ class Meld:
         >>> Meld.from_mjlog(Meld("(666-z)").to_mjlog())
         Meld('(666-z)')
         """
-
-@disjoint_base
-class OptionalRulesFields:
-    """The fields of `OptionalRules`."""
-    def __new__(cls, /, *_args: Any, **_kwargs: Any) -> Self: ...
-    fu_for_open_pinfu: bool
-    fu_for_pinfu_tsumo: bool
-    has_aka_dora: bool
-    has_daichisei: bool
-    has_daisharin: bool
-    has_daisharin_other_suits: bool
-    has_double_yakuman: bool
-    has_open_tanyao: bool
-    has_sashikomi_yakuman: bool
-    is_three_player: bool
-    kazoe_limit: int
-    kiriage: bool
-    limit_to_sextuple_yakuman: bool
-    paarenchan_needs_yaku: bool
-    renhou_as_yakuman: bool
 
 @final
 class Outlook:

@@ -20,11 +20,6 @@ pub(super) struct Declared {
 const MOST: usize = 4;
 
 impl Declared {
-    /// How many kans there are.
-    pub(super) fn kans(&self) -> usize {
-        self.blocks.iter().filter(|block| block.kind() == BlockKind::Kantsu).count()
-    }
-
     /// Reads melds; `None` if one isn't what its type says, for the reference to judge.
     pub(super) fn read(melds: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Declared>> {
         let mut declared = Declared::default();

@@ -160,20 +160,9 @@ fn concealed(
     Ok(Some(counts))
 }
 
-/// All ways in which tiles fall apart into five blocks or seven pairs, in `mahjong`'s order, with
-/// these blocks declared.
-pub(super) fn divided(mut counts: [u8; Tile::COUNT], declared: &[Block]) -> Vec<Blocks> {
-    for tile in declared.iter().flat_map(|block| block.tiles()) {
-        match counts.get_mut(usize::from(tile)) {
-            Some(count) if (1..=4).contains(count) => *count -= 1,
-            _ => return Vec::new(),
-        }
-    }
-    divided_beside(counts, declared)
-}
-
-/// The same, these being the concealed tiles.
-fn divided_beside(concealed: [u8; Tile::COUNT], declared: &[Block]) -> Vec<Blocks> {
+/// All ways in which concealed tiles fall apart into five blocks or seven pairs, in `mahjong`'s
+/// order, with these blocks declared.
+fn divided(concealed: [u8; Tile::COUNT], declared: &[Block]) -> Vec<Blocks> {
     let Ok(concealed) = Counts::from_array(concealed) else { return Vec::new() };
     if declared.len() > 4 || usize::from(concealed.total()) + 3 * declared.len() != 14 {
         return Vec::new();
@@ -225,7 +214,7 @@ pub(crate) fn divide_tiles<'py>(
         }
         melds.push(block);
     }
-    for blocks in divided_beside(counts, &melds) {
+    for blocks in divided(counts, &melds) {
         let way = PyList::empty(py);
         for block in blocks.as_slice() {
             way.append(PyList::new(py, block.tiles())?)?;

@@ -79,17 +79,6 @@ impl FuItems {
         fu
     }
 
-    /// How many items there are.
-    pub(super) const fn len(&self) -> usize {
-        self.len
-    }
-
-    /// The same with another rounded sum.
-    pub(super) const fn with_rounded(mut self, rounded: i64) -> FuItems {
-        self.rounded = rounded;
-        self
-    }
-
     fn as_slice(&self) -> &[FuItem] {
         &self.items[..self.len]
     }
@@ -147,17 +136,21 @@ impl StandardReading<'_> {
         for &block in self.blocks {
             let kan = block.kind() == BlockKind::Kantsu;
             if kan || block.kind() == BlockKind::Koutsu {
-                let by_ron = !won.tsumo && block == self.completed;
+                let by_ron = !won.is_tsumo && block == self.completed;
                 fu.push(FuItem::koutsu(block.first(), kan, by_ron || self.open.contains(&block)));
             }
         }
-        if won.tsumo && (fu.sum > 0 || rules.fu_for_pinfu_tsumo) {
+        if won.is_tsumo && (fu.sum > 0 || rules.fu_for_pinfu_tsumo) {
             fu.push(FuItem::TSUMO);
         }
         if !self.closed && fu.sum == 0 && rules.fu_for_open_pinfu {
             fu.push(FuItem::HAND_WITHOUT_FU);
         }
-        fu.push(if self.closed && !won.tsumo { FuItem::BASE_OF_CLOSED_RON } else { FuItem::BASE });
+        fu.push(if self.closed && !won.is_tsumo {
+            FuItem::BASE_OF_CLOSED_RON
+        } else {
+            FuItem::BASE
+        });
         fu.rounded = (fu.sum + 9) / 10 * 10;
         fu
     }

@@ -75,14 +75,14 @@ impl Question {
                 take(usize::from(tile))?;
             }
         }
-        if !self.won.tsumo {
+        if !self.won.is_tsumo {
             take(win_tile.index())?;
         }
         let concealed = Counts::from_array(concealed).ok()?;
         let hand = Hand::from_counts(concealed, [0; 3], &self.declared.melds).ok()?;
-        let hand = if self.won.tsumo { hand.with_drawn(win_tile).ok()? } else { hand };
+        let hand = if self.won.is_tsumo { hand.with_drawn(win_tile).ok()? } else { hand };
         let rules = Rules::TENHOU
-            .with_open_tanyao(self.rules.open_tanyao)
+            .with_open_tanyao(self.rules.has_open_tanyao)
             .with_pinfu_tsumo(!self.rules.fu_for_pinfu_tsumo)
             .with_renhou(Renhou::Off);
         Some((hand, self.situation(win_tile)?, rules))
@@ -92,13 +92,13 @@ impl Question {
     /// and no other yaku depends on them.
     fn situation(&self, win_tile: Tile) -> Option<Situation> {
         let won = &self.won;
-        let situation = if won.tsumo { Situation::tsumo() } else { Situation::ron(win_tile) };
+        let situation = if won.is_tsumo { Situation::tsumo() } else { Situation::ron(win_tile) };
         let situation = situation
             .with_seat(wind(won.player_wind, &self.counts)?)
             .with_round(wind(won.round_wind, &self.counts)?);
-        Some(if won.double_riichi {
+        Some(if won.is_daburu_riichi {
             situation.with_double_riichi()
-        } else if won.riichi {
+        } else if won.is_riichi {
             situation.with_riichi()
         } else {
             situation
@@ -108,7 +108,7 @@ impl Question {
     /// The situation with an event whose yaku every reading has, so that those without another yaku
     /// are listed, and that yaku.
     pub(super) fn with_any_yaku(&self, situation: Situation) -> (Situation, Yaku) {
-        if self.won.tsumo {
+        if self.won.is_tsumo {
             (situation.with_haitei(), Yaku::Haitei)
         } else {
             (situation.with_houtei(), Yaku::Houtei)
@@ -122,12 +122,12 @@ impl Question {
         let are_pairs =
             |first: &Tile| self.counts[first.index()..].iter().take(7).all(|copies| *copies == 2);
         let suits = [Tile::P2, Tile::M2, Tile::S2];
-        let known = if self.rules.daisharin_other_suits { &suits[..] } else { &suits[..1] };
-        if self.rules.daisharin
+        let known = if self.rules.has_daisharin_other_suits { &suits[..] } else { &suits[..1] };
+        if self.rules.has_daisharin
             && let Some(first) = known.iter().copied().find(are_pairs)
         {
             return Some((DAISHARIN, first));
         }
-        (self.rules.daichisei && are_pairs(&Tile::East)).then_some((DAICHISEI, Tile::East))
+        (self.rules.has_daichisei && are_pairs(&Tile::East)).then_some((DAICHISEI, Tile::East))
     }
 }

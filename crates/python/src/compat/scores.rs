@@ -1,6 +1,8 @@
 //! The payments of han and fu, in the form of `ScoresCalculator`.
 
 use mentsu::riichi::Limit;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
 
 use super::fields::{HouseRules, WonHow};
 
@@ -26,6 +28,38 @@ impl Scores {
         total: 0,
         level: "",
     };
+
+    /// As a dictionary, made of one of zeros.
+    pub(super) fn as_dict<'py>(&self, none: &Bound<'py, PyDict>) -> PyResult<Bound<'py, PyDict>> {
+        let (cost, py) = (none.copy()?, none.py());
+        let set = |name, number: i128| match i64::try_from(number) {
+            Ok(0) => Ok(()),
+            Ok(number) => cost.set_item(name, number),
+            Err(_) => cost.set_item(name, number),
+        };
+        set(pyo3::intern!(py, "main"), self.main)?;
+        set(pyo3::intern!(py, "additional"), self.additional)?;
+        set(pyo3::intern!(py, "main_bonus"), self.main_bonus.into())?;
+        set(pyo3::intern!(py, "additional_bonus"), self.additional_bonus.into())?;
+        set(pyo3::intern!(py, "kyoutaku_bonus"), self.kyoutaku_bonus.into())?;
+        set(pyo3::intern!(py, "total"), self.total)?;
+        if !self.level.is_empty() {
+            cost.set_item(pyo3::intern!(py, "yaku_level"), self.level)?;
+        }
+        Ok(cost)
+    }
+}
+
+/// Payments of 0 as a dictionary, to be copied.
+pub(super) fn no_cost(py: Python<'_>) -> PyResult<Py<PyDict>> {
+    let cost = PyDict::new(py);
+    let numbers =
+        ["main", "additional", "main_bonus", "additional_bonus", "kyoutaku_bonus", "total"];
+    for name in numbers {
+        cost.set_item(PyString::intern(py, name), 0)?;
+    }
+    cost.set_item(pyo3::intern!(py, "yaku_level"), "")?;
+    Ok(cost.unbind())
 }
 
 /// Counted yakuman are capped at a yakuman, or at a sanbaiman.
@@ -39,7 +73,7 @@ fn limit(han: i64, rules: &HouseRules) -> (i64, &'static str) {
     match han {
         13.. => {
             let times = han / 13;
-            let paid = if rules.limit_to_sextuple { times.min(6) } else { times };
+            let paid = if rules.limit_to_sextuple_yakuman { times.min(6) } else { times };
             (8_000 * paid, YAKUMAN[times.clamp(1, 6) as usize - 1])
         }
         11.. => (6_000, Limit::Sanbaiman.name()),
@@ -90,7 +124,7 @@ pub(super) fn scores_of_aotenjou(han: i64, fu: i64, won: &WonHow) -> Option<Scor
 /// What the discarder or the dealer pays, and each other player.
 fn payments(points: i128, won: &WonHow) -> (i128, i128) {
     let share = |times: i128| (times * points + 99) / 100 * 100;
-    match (won.tsumo, won.dealer) {
+    match (won.is_tsumo, won.is_dealer) {
         (true, dealer) => (share(2), share(if dealer { 2 } else { 1 })),
         (false, dealer) => (share(if dealer { 6 } else { 4 }), 0),
     }
@@ -99,15 +133,15 @@ fn payments(points: i128, won: &WonHow) -> (i128, i128) {
 /// Who pays how much.
 pub(super) fn scores(han: i64, fu: i64, yakuman: bool, won: &WonHow, rules: &HouseRules) -> Scores {
     let (points, level) = base(han, fu, yakuman, rules);
-    let level = if won.nagashi { "nagashi mangan" } else { level };
-    let kyoutaku_bonus = 1_000 * won.sticks;
+    let level = if won.is_nagashi_mangan { "nagashi mangan" } else { level };
+    let kyoutaku_bonus = 1_000 * won.kyoutaku_number;
     let (main, additional) = payments(points.into(), won);
-    let (main_bonus, additional_bonus) = if won.tsumo {
-        (100 * won.honba, 100 * won.honba)
+    let (main_bonus, additional_bonus) = if won.is_tsumo {
+        (100 * won.tsumi_number, 100 * won.tsumi_number)
     } else {
-        (if rules.sanma { 200 } else { 300 } * won.honba, 0)
+        (if rules.is_three_player { 200 } else { 300 } * won.tsumi_number, 0)
     };
-    let others = if rules.sanma { 1 } else { 2 };
+    let others = if rules.is_three_player { 1 } else { 2 };
     let bonus = main_bonus + others * additional_bonus + kyoutaku_bonus;
     let total = main + i128::from(others) * additional + i128::from(bonus);
     Scores { main, additional, main_bonus, additional_bonus, kyoutaku_bonus, total, level }

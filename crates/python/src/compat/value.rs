@@ -1,7 +1,5 @@
 //! What a reading is worth: its yaku by the ids of `mahjong`, their han, fu and payments.
 
-use std::collections::HashMap;
-
 use mentsu::riichi::{ScoredReading, Yaku};
 use mentsu::{Tile, WinForm};
 use pyo3::prelude::*;
@@ -14,15 +12,14 @@ use super::names::{
     ROUND_WINDS, SASHIKOMI, SEAT_WINDS, URA_DORA, attribute,
 };
 use super::question::Question;
+use super::scores::Scores;
 
 /// A yaku's attribute and class, and the values of the class.
 pub(super) struct YakuClass {
-    pub(super) attribute: Py<PyString>,
-    pub(super) class: Py<PyType>,
+    attribute: Py<PyString>,
+    class: Py<PyType>,
     id: i64,
-    han_open: i64,
-    han_closed: i64,
-    pub(super) is_yakuman: bool,
+    is_yakuman: bool,
 }
 
 impl YakuClass {
@@ -30,26 +27,55 @@ impl YakuClass {
         Ok(YakuClass {
             attribute: PyString::intern(class.py(), name).unbind(),
             id: class.getattr("yaku_id")?.extract()?,
-            han_open: class.getattr("han_open")?.extract()?,
-            han_closed: class.getattr("han_closed")?.extract()?,
             is_yakuman: class.getattr("is_yakuman")?.extract()?,
             class: class.cast_into::<PyType>()?.unbind(),
         })
     }
+}
 
-    /// Whether it counts by the han of an open hand.
-    pub(super) fn is_open(&self, question: &Question) -> bool {
-        self.han_open > 0 && !question.is_closed()
+/// The yaku objects of a configuration.
+pub(super) struct ConfiguredYaku<'py> {
+    /// The configuration's own object, if there is a configuration.
+    pub(super) object: Option<Bound<'py, PyAny>>,
+    /// Those that were made, by attribute.
+    pub(super) made: Bound<'py, PyDict>,
+}
+
+impl<'py> ConfiguredYaku<'py> {
+    /// The object of a yaku, made on first use.
+    pub(super) fn object(&self, class: &YakuClass) -> PyResult<Bound<'py, PyAny>> {
+        let py = self.made.py();
+        let attribute = class.attribute.bind(py);
+        if let Some(made) = self.made.get_item(attribute)? {
+            return Ok(made);
+        }
+        let made = class.class.bind(py).call0()?;
+        self.made.set_item(attribute, &made)?;
+        Ok(made)
     }
 
-    /// The han of an unchanged yaku.
-    pub(super) fn han(&self, question: &Question) -> i64 {
-        if self.is_yakuman && self.han_closed > 13 && !question.rules.double_yakuman {
-            13
-        } else if self.is_open(question) {
-            self.han_open
-        } else {
-            self.han_closed
+    /// The han of a yaku of a hand that is open or closed; `None` for one made a yakuman or none,
+    /// and for han that are no number as others are.
+    pub(super) fn han(
+        &self,
+        object: &Bound<'py, PyAny>,
+        class: &YakuClass,
+        open: bool,
+    ) -> PyResult<Option<i64>> {
+        /// More han than all yakuman together have.
+        const MOST: i64 = 1_000;
+
+        let py = object.py();
+        if object.getattr(pyo3::intern!(py, "is_yakuman"))?.is_truthy()? != class.is_yakuman {
+            return Ok(None);
+        }
+        let number = |name: &Bound<'py, PyString>| {
+            let han = object.getattr(name)?.extract::<i64>().ok();
+            Ok::<_, PyErr>(han.filter(|han| (0..=MOST).contains(han)))
+        };
+        match if open { number(pyo3::intern!(py, "han_open"))? } else { Some(0) } {
+            Some(0) => number(pyo3::intern!(py, "han_closed")),
+            han => Ok(han),
         }
     }
 }
@@ -62,8 +88,6 @@ pub(super) struct YakuClasses {
     classes: Vec<YakuClass>,
     /// The rank of the yaku at each index of `names`.
     ranks: [Option<Rank>; PLACES],
-    /// The index in `names` of each attribute.
-    places: HashMap<&'static str, usize>,
 }
 
 /// A set of yaku by rank.
@@ -105,7 +129,7 @@ impl Found {
     /// The han of a reading whose yaku have these.
     pub(super) fn han(&self, of_yaku: i64, may_be_capped: bool, question: &Question) -> i64 {
         let han = of_yaku + self.dora;
-        if may_be_capped && question.rules.limit_to_sextuple { han.min(78) } else { han }
+        if may_be_capped && question.rules.limit_to_sextuple_yakuman { han.min(78) } else { han }
     }
 }
 
@@ -114,8 +138,7 @@ pub(super) struct Value {
     pub(super) fu: FuItems,
     pub(super) yaku: YakuRanks,
     pub(super) han: i64,
-    /// What it pays in all.
-    pub(super) total: i128,
+    pub(super) cost: Scores,
     pub(super) yakuman: bool,
     /// Where `mahjong` lists it: by its blocks, then by the block completed.
     pub(super) order: (Blocks, usize),
@@ -124,7 +147,7 @@ pub(super) struct Value {
 impl Value {
     /// Whether this reading is better than another.
     pub(super) fn beats(&self, other: &Value) -> bool {
-        let key = |one: &Value| (one.total, one.yakuman, one.han, one.fu.rounded, one.fu.sum);
+        let key = |one: &Value| (one.cost.total, one.yakuman, one.han, one.fu.rounded, one.fu.sum);
         let (this, that) = (key(self), key(other));
         this > that || (this == that && self.order < other.order)
     }
@@ -139,10 +162,9 @@ fn wind_offset(tile: Option<i64>) -> Option<usize> {
 impl YakuClasses {
     /// The classes by the attributes that hold them.
     pub(super) fn new(classes: &Bound<'_, PyDict>) -> PyResult<YakuClasses> {
-        let (mut found, mut places) = (Vec::with_capacity(PLACES), HashMap::new());
+        let mut found = Vec::with_capacity(PLACES);
         for place in 0..PLACES {
             if let Some(name) = attribute(place) {
-                places.insert(name, place);
                 let class = classes.as_any().get_item(name)?;
                 found.push((place, YakuClass::new(name, class)?));
             }
@@ -153,7 +175,7 @@ impl YakuClasses {
             ranks[*place] = Rank::try_from(rank).ok();
         }
         let classes = found.into_iter().map(|(_, class)| class).collect();
-        Ok(YakuClasses { classes, ranks, places })
+        Ok(YakuClasses { classes, ranks })
     }
 
     pub(super) fn get(&self, rank: Rank) -> Option<&YakuClass> {
@@ -170,12 +192,6 @@ impl YakuClasses {
     /// The class at an index of `names`.
     pub(super) fn at(&self, place: usize) -> Option<&YakuClass> {
         self.get((*self.ranks.get(place)?)?)
-    }
-
-    /// The yaku of this attribute, by its index in `names`, and its class.
-    pub(super) fn named(&self, attribute: &str) -> Option<(usize, &YakuClass)> {
-        let place = *self.places.get(attribute)?;
-        Some((place, self.at(place)?))
     }
 
     /// Whether a rank is that of daisharin.
@@ -214,8 +230,8 @@ impl YakuClasses {
         for found in reading.yaku_set().into_iter().filter(|found| Some(*found) != stripped) {
             any = true;
             insert(match found {
-                Yaku::Riichi if won.open => OPEN_RIICHI,
-                Yaku::DoubleRiichi if won.open => DOUBLE_OPEN_RIICHI,
+                Yaku::Riichi if won.is_open_riichi => OPEN_RIICHI,
+                Yaku::DoubleRiichi if won.is_open_riichi => DOUBLE_OPEN_RIICHI,
                 Yaku::SeatWind => SEAT_WINDS + wind_offset(won.player_wind)?,
                 Yaku::RoundWind => ROUND_WINDS + wind_offset(won.round_wind)?,
                 other => other as usize,
@@ -243,18 +259,18 @@ impl YakuClasses {
 /// which `mahjong` lists them.
 pub(super) fn beside(question: &Question) -> impl Iterator<Item = usize> {
     let (won, rules) = (&question.won, &question.rules);
-    let shown = won.open && (won.riichi || won.double_riichi) && !won.tsumo;
+    let shown = won.is_open_riichi && (won.is_riichi || won.is_daburu_riichi) && !won.is_tsumo;
     let places = [
-        (shown && rules.sashikomi, SASHIKOMI),
-        (won.ippatsu, Yaku::Ippatsu as usize),
-        (won.rinshan, Yaku::Rinshan as usize),
-        (won.chankan, Yaku::Chankan as usize),
-        (won.haitei, Yaku::Haitei as usize),
-        (won.houtei, Yaku::Houtei as usize),
-        (won.renhou && !rules.renhou_as_yakuman, Yaku::Renhou as usize),
-        (won.renhou && rules.renhou_as_yakuman, RENHOU_YAKUMAN),
-        (won.tenhou, Yaku::Tenhou as usize),
-        (won.chiihou, Yaku::Chiihou as usize),
+        (shown && rules.has_sashikomi_yakuman, SASHIKOMI),
+        (won.is_ippatsu, Yaku::Ippatsu as usize),
+        (won.is_rinshan, Yaku::Rinshan as usize),
+        (won.is_chankan, Yaku::Chankan as usize),
+        (won.is_haitei, Yaku::Haitei as usize),
+        (won.is_houtei, Yaku::Houtei as usize),
+        (won.is_renhou && !rules.renhou_as_yakuman, Yaku::Renhou as usize),
+        (won.is_renhou && rules.renhou_as_yakuman, RENHOU_YAKUMAN),
+        (won.is_tenhou, Yaku::Tenhou as usize),
+        (won.is_chiihou, Yaku::Chiihou as usize),
     ];
     places.into_iter().filter_map(|(is_there, place)| is_there.then_some(place))
 }

@@ -288,13 +288,6 @@ def said(call: Callable[[], Any]) -> Any:
 #: stand-in, and why. "answers" is an answer.
 DECISIONS: list[tuple[str, str | None, str, str, str]] = [
     (
-        r"HandConfig.*\.(player_wind|round_wind|kyoutaku_number|tsumi_number|paarenchan|num_nuki_dora)|OptionalRules.*\.kazoe_limit",
-        None,
-        "answers",
-        "TypeError|OverflowError",
-        "a field that is a number is refused when it is set, not ignored or found wrong later",
-    ),
-    (
         r".*tiles_34|Agari\.is_agari\.open_sets_34|a count.*|an open set.*",
         None,
         "answers",

@@ -99,7 +99,7 @@ def is_kan(item: Sequence[int]) -> bool:
 
 def is_pon_or_kan(item: Sequence[int]) -> bool:
     """Whether a block is a koutsu of three tiles or has four."""
-    return is_kan(item) or is_pon(item)
+    return len(item) == 4 or (len(item) == 3 and item[0] == item[1] == item[2])
 
 
 def is_pair(item: Sequence[int]) -> bool:
@@ -115,7 +115,7 @@ def has_pon_or_kan_of(hand: Collection[Sequence[int]], tile: int) -> bool:
     >>> has_pon_or_kan_of([[0, 1, 2], [3, 3, 3]], 3)
     True
     """
-    return any(block[0] == tile and is_pon_or_kan(block) for block in hand)
+    return any([block[0] == tile and is_pon_or_kan(block) for block in hand])
 
 
 def classify_hand_suits(hand: Collection[Sequence[int]]) -> tuple[int, int]:
@@ -128,10 +128,11 @@ def classify_hand_suits(hand: Collection[Sequence[int]]) -> tuple[int, int]:
     """
     suits = honors = 0
     for block in hand:
-        if is_honor(block[0]):
+        kind = block[0]
+        if kind >= EAST:
             honors += 1
         else:
-            suits |= 4 >> block[0] // 9
+            suits |= 4 >> kind // 9
     return suits, honors
 
 

@@ -2,8 +2,8 @@
 The value of a hand by the yaku objects themselves.
 
 It asks the yaku of the configuration in the order and where the original asks them, and any
-calculator for the payments. The native part does the same; what it can't read comes here, and tests
-compare both.
+calculator for the payments. The native part answers for yaku and calculators that nobody has
+replaced; tests compare both.
 """
 
 from collections.abc import Collection, Iterator
@@ -12,13 +12,7 @@ from dataclasses import dataclass
 from ..constants import AKA_DORAS, CHUN, HAKU, HATSU, NORTH
 from ..meld import Meld
 from ..tile import TilesConverter
-from ..utils import (
-    build_dora_count_map,
-    classify_hand_suits,
-    count_dora_for_hand,
-    is_chi,
-    is_pon_or_kan,
-)
+from ..utils import build_dora_count_map, classify_hand_suits, count_dora_for_hand
 from ._errors import HandErrors, contradiction
 from .divider import HandDivider
 from .fu import FuCalculator, FuDetail
@@ -26,7 +20,8 @@ from .hand_config import HandConfig
 from .hand_response import HandResponse
 from .scores import Aotenjou, ScoresCalculator, ScoresResult
 from .yaku import Yaku
-from .yaku_config import count_yakuman_once
+from .yaku_config import YakuConfig, count_yakuman_once
+from .yaku_list._blocks import koutsu, shuntsu
 
 Blocks = list[list[int]]
 
@@ -50,10 +45,10 @@ class _Reading:
         """The best is the greatest, and the first of equals."""
         return (
             self.cost["total"] if self.cost else -1,
-            any(yaku.is_yakuman for yaku in self.yaku),
+            any([yaku.is_yakuman for yaku in self.yaku]),
             self.han,
             self.fu,
-            sum(item["fu"] for item in self.fu_details),
+            sum([item["fu"] for item in self.fu_details]),
         )
 
 
@@ -68,9 +63,9 @@ class _WonHand:
     calculator: ScoresCalculator
     dora_indicators: Collection[int]
     ura_dora_indicators: Collection[int]
+    tiles_34: list[int]
 
     def __post_init__(self) -> None:
-        self.tiles_34 = TilesConverter.to_34_array(self.tiles)
         self.is_open = any(meld.opened for meld in self.melds)
 
     def readings(self) -> Iterator[_Reading]:
@@ -181,7 +176,7 @@ class _WonHand:
         """
         config, yaku = self.config, self.config.yaku
         suits, honors = classify_hand_suits(blocks)
-        has_shuntsu = any(is_chi(block) for block in blocks)
+        has_shuntsu = bool(shuntsu(blocks))
         if yaku.chinitsu.is_condition_met(blocks):
             yield yaku.chinitsu
         elif yaku.honitsu.is_condition_met(blocks):
@@ -199,7 +194,7 @@ class _WonHand:
             yield self._paarenchan()
         if has_shuntsu:
             yield from self._of_shuntsu(blocks, is_tanyao, suits)
-        if any(is_pon_or_kan(block) for block in blocks):
+        if koutsu(blocks):
             yield from self._of_koutsu(blocks, is_tanyao, suits, honors)
 
     def _of_shuntsu(self, blocks: Blocks, is_tanyao: bool, suits: int) -> Iterator[Yaku]:
@@ -257,7 +252,7 @@ class _WonHand:
             self.calculator.aotenjou_filter_yaku(yaku, config)
             yakuman = []
         yaku = yakuman or yaku
-        han = sum((self.is_open and one.han_open) or one.han_closed for one in yaku)
+        han = sum([(self.is_open and one.han_open) or one.han_closed for one in yaku])
         if han == 0:
             return _Reading(yaku, 0, fu, details, None)
         if not yakuman:
@@ -318,7 +313,7 @@ def estimate(
 ) -> HandResponse:
     """The value of a hand."""
     config = config or HandConfig()
-    TilesConverter.to_34_array(tiles)  # A tile that doesn't exist is an `IndexError`.
+    tiles_34 = TilesConverter.to_34_array(tiles)
     dora, ura = dora_indicators or (), ura_dora_indicators or ()
     if config.is_nagashi_mangan:
         nagashi = config.yaku.nagashi_mangan
@@ -330,7 +325,9 @@ def estimate(
     error = contradiction(config, bool(melds), is_open)
     if error:
         return HandResponse(error=error)
-    won = _WonHand(tiles, win_tile, melds or (), config, calculator, dora, ura)
+    if type(config.yaku) is YakuConfig:
+        config.yaku._make_all()
+    won = _WonHand(tiles, win_tile, melds or (), config, calculator, dora, ura, tiles_34)
     if not config.options.has_double_yakuman:
         count_yakuman_once(config.yaku)
     best = max(won.readings(), key=_Reading.rank, default=None)

@@ -94,7 +94,7 @@ def _of_wait(
     if not is_chi(group):
         return []
     called = sum(meld.type == Meld.CHI and sorted(meld.tiles_34) == [*group] for meld in melds)
-    if sum([*block] == [*group] for block in hand) <= called:
+    if sum([[*block] == [*group] for block in hand]) <= called:
         return []
     low, middle, high = group
     if won == middle:

@@ -1,20 +1,17 @@
 """The value of a won hand."""
 
 from collections.abc import Collection
-from typing import cast
 
 from .... import _native
 from ..meld import Meld
 from . import _reference
 from ._errors import HandErrors
-from .hand_config import HandConfig, OptionalRules
+from .hand_config import HandConfig
 from .hand_response import HandResponse
 from .scores import Aotenjou, ScoresCalculator
-from .yaku_config import YAKU_CLASSES, YakuConfig, count_yakuman_once
+from .yaku_config import YAKU_CLASSES, count_yakuman_once
 
-_estimate = _native.HandEstimator(
-    HandConfig, OptionalRules, YakuConfig, Aotenjou, YAKU_CLASSES, count_yakuman_once
-).estimate
+_estimate = _native.HandEstimator(HandConfig(), YAKU_CLASSES, count_yakuman_once).estimate
 _new_response = HandResponse.__new__
 
 
@@ -56,15 +53,12 @@ class HandCalculator(HandErrors):
         >>> answer.error == HandCalculator.ERR_HAND_NOT_WINNING
         True
         """
-        calculator: ScoresCalculator | None = None
-        if scores_calculator_factory is not ScoresCalculator:
-            calculator, config = scores_calculator_factory(), config or HandConfig()
-            if calculator is None:
-                # Nobody: an error as soon as something is to be paid.
-                calculator = cast(ScoresCalculator, object())
-        known = _estimate(
-            tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators, calculator
-        )
+        is_aotenjou = scores_calculator_factory is Aotenjou
+        known = None
+        if is_aotenjou or scores_calculator_factory is ScoresCalculator:
+            known = _estimate(
+                tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators, is_aotenjou
+            )
         if isinstance(known, tuple):
             answer = _new_response(HandResponse)
             (
@@ -89,6 +83,6 @@ class HandCalculator(HandErrors):
             melds,
             dora_indicators,
             config,
-            ScoresCalculator() if calculator is None else calculator,
+            scores_calculator_factory(),
             ura_dora_indicators,
         )

@@ -1,8 +1,5 @@
 """How a hand is won, and by which rules."""
 
-from typing import Any
-
-from .... import _native
 from ..constants import EAST
 from .yaku_config import YakuConfig
 
@@ -18,53 +15,7 @@ class HandConstants:
     KAZOE_NO_LIMIT = 2
 
 
-class _Written(dict[str, Any]):
-    """The attributes of an object: what is set here is set there."""
-
-    def __init__(self, of: "_Stateful") -> None:
-        super().__init__(of.__getstate__())
-        self._of = of
-
-    def __setitem__(self, name: str, value: Any) -> None:
-        setattr(self._of, name, value)
-        super().__setitem__(name, value)
-
-    def setdefault(self, name: str, value: Any = None, /) -> Any:
-        if name not in self:
-            self[name] = value
-        return self[name]
-
-    def update(self, *given: Any, **named: Any) -> None:
-        for name, value in dict(*given, **named).items():
-            self[name] = value
-
-
-class _Stateful:
-    """Attributes, copies and pickles of an object whose fields are native."""
-
-    _FIELDS: tuple[str, ...]
-    # What was set beside the fields.
-    _others: dict[str, Any]
-
-    def __getstate__(self) -> dict[str, Any]:
-        fields = {name: getattr(self, name) for name in self._FIELDS}
-        return fields | self._others
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        for name, value in state.items():
-            setattr(self, name, value)
-
-
-# The attributes as they are, which `__dict__` of the objects below hides behind all of them.
-_Stateful._others = vars(_Stateful)["__dict__"]
-
-
-def _attributes(of: _Stateful) -> dict[str, Any]:
-    """The fields by their names, and what else was set."""
-    return _Written(of)
-
-
-class OptionalRules(_Stateful, _native.OptionalRulesFields):
+class OptionalRules:
     """
     The rules on which houses differ.
 
@@ -90,26 +41,6 @@ class OptionalRules(_Stateful, _native.OptionalRulesFields):
     >>> OptionalRules(has_daisharin_other_suits=True).has_daisharin
     True
     """
-
-    _FIELDS = (
-        "has_open_tanyao",
-        "has_aka_dora",
-        "has_double_yakuman",
-        "kazoe_limit",
-        "kiriage",
-        "fu_for_open_pinfu",
-        "fu_for_pinfu_tsumo",
-        "renhou_as_yakuman",
-        "has_daisharin",
-        "has_daisharin_other_suits",
-        "has_sashikomi_yakuman",
-        "limit_to_sextuple_yakuman",
-        "paarenchan_needs_yaku",
-        "has_daichisei",
-        "is_three_player",
-    )
-
-    __dict__ = property(_attributes)
 
     def __init__(
         self,
@@ -146,7 +77,7 @@ class OptionalRules(_Stateful, _native.OptionalRulesFields):
         self.is_three_player = is_three_player
 
 
-class HandConfig(_Stateful, HandConstants, _native.HandConfigFields):
+class HandConfig(HandConstants):
     """
     How a hand is won: a ron with a closed hand by default.
 
@@ -161,36 +92,6 @@ class HandConfig(_Stateful, HandConstants, _native.HandConfigFields):
     >>> config.is_dealer, config.options.kiriage, config.yaku.pinfu
     (True, True, Pinfu)
     """
-
-    yaku: YakuConfig
-    options: OptionalRules
-
-    _FIELDS = (
-        "yaku",
-        "options",
-        "is_tsumo",
-        "is_riichi",
-        "is_ippatsu",
-        "is_rinshan",
-        "is_chankan",
-        "is_haitei",
-        "is_houtei",
-        "is_daburu_riichi",
-        "is_nagashi_mangan",
-        "is_tenhou",
-        "is_renhou",
-        "is_chiihou",
-        "is_open_riichi",
-        "is_dealer",
-        "player_wind",
-        "round_wind",
-        "kyoutaku_number",
-        "tsumi_number",
-        "paarenchan",
-        "num_nuki_dora",
-    )
-
-    __dict__ = property(_attributes)
 
     def __init__(
         self,

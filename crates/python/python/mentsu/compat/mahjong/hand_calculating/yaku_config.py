@@ -164,6 +164,12 @@ class YakuConfig(_Attributes):
         self._made[name] = made
         return made
 
+    def _make_all(self) -> None:
+        """Make the objects that are asked for one after another anyway."""
+        made = self._made
+        if len(made) < len(YAKU_CLASSES):
+            made.update([(name, one()) for name, one in YAKU_CLASSES.items() if name not in made])
+
     def __setattr__(self, name: str, value: Any) -> None:
         """Replace an object, and remember that one was replaced."""
         self._made["_replaced"] = True

@@ -15,9 +15,9 @@ from ...constants import (
     WEST,
 )
 from ...meld import Meld
-from ...utils import classify_hand_suits, has_pon_or_kan_of, is_chi, is_pon_or_kan
+from ...utils import classify_hand_suits, has_pon_or_kan_of, is_chi
 from ..yaku import SituationYaku, Yaku, by_attribute
-from ._blocks import Blocks, is_in_every_suit, koutsu, outside, shuntsu, tiles
+from ._blocks import Blocks, equal_shuntsu, is_in_every_suit, koutsu, outside, shuntsu, tiles
 
 
 class CountedYaku(SituationYaku):
@@ -44,7 +44,6 @@ class Dragon(Yakuhai):
     """A koutsu of a dragon."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand has it."""
         return has_pon_or_kan_of(hand, self._kind)
 
 
@@ -52,7 +51,6 @@ class SeatWind(Yakuhai):
     """A koutsu of the seat's wind."""
 
     def is_condition_met(self, hand: Blocks, player_wind: int | None, *args: object) -> bool:
-        """Whether the hand has it."""
         return player_wind == self._kind and has_pon_or_kan_of(hand, self._kind)
 
 
@@ -60,7 +58,6 @@ class RoundWind(Yakuhai):
     """A koutsu of the round's wind."""
 
     def is_condition_met(self, hand: Blocks, round_wind: int | None, *args: object) -> bool:
-        """Whether the hand has it."""
         return round_wind == self._kind and has_pon_or_kan_of(hand, self._kind)
 
 
@@ -122,7 +119,6 @@ class Tanyao(Yaku, attribute="tanyao", id=13, name="Tanyao", han=(1, 1)):
     """断么九, neither terminals nor honors."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return TERMINAL_AND_HONOR_INDICES.isdisjoint(tiles(hand))
 
 
@@ -130,8 +126,7 @@ class Iipeiko(Yaku, attribute="iipeiko", id=14, name="Iipeiko", han=(0, 1)):
     """一盃口, the same shuntsu twice."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
-        return any(times >= 2 for times in shuntsu(hand).values())
+        return equal_shuntsu(hand) >= 1
 
 
 class Haku(Dragon, kind=HAKU, attribute="haku", id=15, name="Yakuhai (haku)", han=(1, 1)):
@@ -198,16 +193,14 @@ class Sanshoku(Yaku, attribute="sanshoku", id=26, name="Sanshoku Doujun", han=(1
     """三色同順, the same shuntsu in every suit."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
-        return is_in_every_suit(shuntsu(hand).keys())
+        return is_in_every_suit(shuntsu(hand))
 
 
 class Ittsu(Yaku, attribute="ittsu", id=27, name="Ittsu", han=(1, 2)):
     """一気通貫, 123, 456 and 789 of one suit."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
-        found = shuntsu(hand).keys()
+        found = {*shuntsu(hand)}
         return any({first, first + 3, first + 6} <= found for first in (0, 9, 18))
 
 
@@ -215,7 +208,6 @@ class Chantai(Yaku, attribute="chantai", id=28, name="Chantai", han=(1, 2)):
     """混全帯么九, a terminal or honor in every block, with shuntsu and honors."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         terminals, honors = outside(hand)
         return bool(shuntsu(hand) and terminals and honors) and terminals + honors == 5
 
@@ -224,7 +216,6 @@ class Honroto(Yaku, attribute="honroto", id=29, name="Honroutou", han=(2, 2)):
     """混老頭, terminals and honors alone."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return TERMINAL_AND_HONOR_INDICES.issuperset(tiles(hand))
 
 
@@ -232,7 +223,6 @@ class Toitoi(Yaku, attribute="toitoi", id=30, name="Toitoi", han=(2, 2)):
     """対々和, four koutsu."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return len(koutsu(hand)) == 4
 
 
@@ -242,22 +232,20 @@ class Sanankou(Yaku, attribute="sanankou", id=31, name="San Ankou", han=(2, 2)):
     def is_condition_met(
         self, hand: Blocks, win_tile: int, melds: Collection[Meld], is_tsumo: bool
     ) -> bool:
-        """Whether the hand is such a one."""
         opened = [meld.tiles_34 for meld in melds if meld.opened]
         closed = [block for block in hand if list(block) not in opened]
-        koutsu = {block[0] for block in closed if is_pon_or_kan(block)}
+        concealed = koutsu(closed)
         won = win_tile // 4
         # A koutsu completed by ron isn't concealed, unless a shuntsu can have been.
         if not is_tsumo and not any(is_chi(block) and won in block for block in closed):
-            koutsu.discard(won)
-        return len(koutsu) == 3
+            concealed.discard(won)
+        return len(concealed) == 3
 
 
 class SanKantsu(Yaku, attribute="sankantsu", id=32, name="San Kantsu", han=(2, 2)):
     """三槓子, three kans among the melds."""
 
     def is_condition_met(self, hand: Blocks | None, melds: Collection[Meld], *args: object) -> bool:
-        """Whether the hand is such a one."""
         return sum(meld.type in (Meld.KAN, Meld.SHOUMINKAN) for meld in melds) == 3
 
 
@@ -265,7 +253,6 @@ class SanshokuDoukou(Yaku, attribute="sanshoku_douko", id=33, name="Sanshoku Dou
     """三色同刻, the same koutsu in every suit."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return is_in_every_suit(koutsu(hand))
 
 
@@ -273,7 +260,6 @@ class Chiitoitsu(Yaku, attribute="chiitoitsu", id=34, name="Chiitoitsu", han=(0,
     """七対子, seven pairs."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return len(hand) == 7
 
 
@@ -281,7 +267,6 @@ class Shosangen(Yaku, attribute="shosangen", id=35, name="Shou Sangen", han=(2, 
     """小三元, koutsu of two dragons and a pair of the third."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         dragons = [len(block) for block in hand if block[0] in DRAGONS]
         return len(dragons) == 3 and sum(size > 2 for size in dragons) >= 2
 
@@ -290,7 +275,6 @@ class Honitsu(Yaku, attribute="honitsu", id=36, name="Honitsu", han=(2, 3)):
     """混一色, one suit and honors."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         suits, honors = classify_hand_suits(hand)
         return suits in (1, 2, 4) and bool(honors)
 
@@ -299,7 +283,6 @@ class Junchan(Yaku, attribute="junchan", id=37, name="Junchan", han=(2, 3)):
     """純全帯么九, a terminal in every block, with shuntsu."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return bool(shuntsu(hand)) and outside(hand)[0] == 5
 
 
@@ -307,15 +290,13 @@ class Ryanpeikou(Yaku, attribute="ryanpeiko", id=38, name="Ryanpeikou", han=(0, 
     """二盃口, twice the same shuntsu twice."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
-        return sum(times // 2 for times in shuntsu(hand).values()) >= 2
+        return equal_shuntsu(hand) >= 2
 
 
 class Chinitsu(Yaku, attribute="chinitsu", id=39, name="Chinitsu", han=(5, 6)):
     """清一色, one suit alone."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         suits, honors = classify_hand_suits(hand)
         return suits in (1, 2, 4) and not honors
 

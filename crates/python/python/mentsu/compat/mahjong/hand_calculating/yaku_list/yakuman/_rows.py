@@ -1,6 +1,5 @@
 """The classes of the yakuman."""
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from math import prod
 
@@ -17,8 +16,8 @@ from ....utils import classify_hand_suits, is_pair, is_pin, is_sou, simplify
 from ...yaku import SituationYaku, Yaku, by_attribute
 from .._blocks import Blocks, koutsu, tiles
 
-# The ranks that each hand of chuuren poutou has.
-_GATES = Counter({0: 3, 8: 3} | dict.fromkeys(range(1, 8), 1))
+# How many of each rank a hand of chuuren poutou has at least.
+_GATES = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 # 23468s and green dragons.
 _GREEN = frozenset((19, 20, 21, 23, 25, HATSU))
 
@@ -27,7 +26,6 @@ class KokushiMusou(Yaku, attribute="kokushi", id=100, name="Kokushi Musou", han=
     """国士無双, the thirteen terminals and honors, one of them twice."""
 
     def is_condition_met(self, hand: Blocks | None, tiles_34: Sequence[int], *args: object) -> bool:
-        """Whether the hand is such a one."""
         return prod(tiles_34[kind] for kind in TERMINAL_AND_HONOR_INDICES) == 2
 
 
@@ -37,17 +35,16 @@ class ChuurenPoutou(
     """九蓮宝燈, 1112345678999 of one suit and any tile of it."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         suits, honors = classify_hand_suits(hand)
-        ranks = Counter(simplify(tile) for tile in tiles(hand))
-        return suits in (1, 2, 4) and not honors and ranks >= _GATES and ranks.total() == 14
+        ranks = [simplify(tile) for tile in tiles(hand)]
+        are_there = all([ranks.count(rank) >= copies for rank, copies in enumerate(_GATES)])
+        return suits in (1, 2, 4) and not honors and are_there and len(ranks) == 14
 
 
 class Suuankou(Yaku, attribute="suuankou", id=102, name="Suu Ankou", han=(0, 13), is_yakuman=True):
     """四暗刻, four concealed koutsu."""
 
     def is_condition_met(self, hand: Blocks, win_tile: int, is_tsumo: bool) -> bool:
-        """Whether the hand is such a one."""
         won = win_tile // 4
         # A koutsu completed by ron isn't concealed.
         return len(koutsu(hand) - (set() if is_tsumo else {won})) == 4
@@ -57,7 +54,6 @@ class Daisangen(Yaku, attribute="daisangen", id=103, name="Daisangen", han=(13, 
     """大三元, koutsu of all three dragons."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return koutsu(hand) >= DRAGONS
 
 
@@ -65,7 +61,6 @@ class Shousuushii(Yaku, attribute="shosuushi", id=104, name="Shousuushii", han=(
     """小四喜, koutsu of three winds and a pair of the fourth."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         pairs = {block[0] for block in hand if is_pair(block)}
         return len(koutsu(hand) & WINDS) == 3 and bool(pairs & WINDS)
 
@@ -74,7 +69,6 @@ class Ryuuiisou(Yaku, attribute="ryuisou", id=105, name="Ryuuiisou", han=(13, 13
     """緑一色, 23468 of sou and green dragons alone."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return _GREEN.issuperset(tiles(hand))
 
 
@@ -82,7 +76,6 @@ class Suukantsu(Yaku, attribute="suukantsu", id=106, name="Suu Kantsu", han=(13,
     """四槓子, four kans among the melds."""
 
     def is_condition_met(self, hand: Blocks | None, melds: Collection[Meld], *args: object) -> bool:
-        """Whether the hand is such a one."""
         return sum(meld.type in (Meld.KAN, Meld.SHOUMINKAN) for meld in melds) == 4
 
 
@@ -90,7 +83,6 @@ class Tsuuiisou(Yaku, attribute="tsuisou", id=107, name="Tsuu Iisou", han=(13, 1
     """字一色, honors alone."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return HONOR_INDICES.issuperset(tiles(hand))
 
 
@@ -98,7 +90,6 @@ class Chinroutou(Yaku, attribute="chinroto", id=108, name="Chinroutou", han=(13,
     """清老頭, terminals alone."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return TERMINAL_INDICES.issuperset(tiles(hand))
 
 
@@ -128,18 +119,16 @@ class Daisharin(Yaku, attribute="daisharin", id=109, name="Daisharin", han=(0, 1
             self.set_man()
 
     def is_condition_met(self, hand: Blocks, allow_other_sets: bool, *args: object) -> bool:
-        """Whether the hand is such a one."""
         suits, honors = classify_hand_suits(hand)
-        ranks = Counter(simplify(tile) for tile in tiles(hand))
+        ranks = [simplify(tile) for tile in tiles(hand)]
         suit = suits in (1, 2, 4) if allow_other_sets else suits == 2
-        return suit and not honors and all(ranks[rank] == 2 for rank in range(1, 8))
+        return suit and not honors and all([ranks.count(rank) == 2 for rank in range(1, 8)])
 
 
 class Daichisei(Yaku, attribute="daichisei", id=110, name="Daichisei", han=(0, 13), is_yakuman=True):
     """大七星, seven pairs of honors."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return HONOR_INDICES.issuperset(tiles(hand)) and len(hand) == 7
 
 
@@ -147,7 +136,6 @@ class DaiSuushii(Yaku, attribute="daisuushi", id=111, name="Dai Suushii", han=(2
     """大四喜, koutsu of all four winds."""
 
     def is_condition_met(self, hand: Blocks, *args: object) -> bool:
-        """Whether the hand is such a one."""
         return koutsu(hand) >= WINDS
 
 
