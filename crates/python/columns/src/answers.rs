@@ -19,11 +19,23 @@ pub(crate) enum Values {
     U64(Vec<u64>),
     F64(Vec<f64>),
     Bool(Vec<bool>),
-    /// Lists of bytes: the end of each, and all bytes in one vector.
-    Lists {
-        ends: Vec<usize>,
-        bytes: Vec<u8>,
-    },
+    Lists(Lists),
+}
+
+/// Lists of bytes: the end of each, and all bytes in one vector.
+#[derive(Debug, Default)]
+pub(crate) struct Lists {
+    ends: Vec<usize>,
+    bytes: Vec<u8>,
+}
+
+impl<'a> Extend<&'a [u8]> for Lists {
+    fn extend<I: IntoIterator<Item = &'a [u8]>>(&mut self, more: I) {
+        for list in more {
+            self.bytes.extend_from_slice(list);
+            self.ends.push(self.bytes.len());
+        }
+    }
 }
 
 /// The answers to a question: one column, or several named ones.
@@ -38,7 +50,7 @@ pub(crate) struct Answers {
 }
 
 macro_rules! each_value {
-    ($values:expr, $vec:ident => $body:expr, $ends:ident $bytes:ident => $lists:expr) => {
+    ($values:expr, $vec:ident => $body:expr, $lists:ident => $of_lists:expr) => {
         match $values {
             Values::I8($vec) => $body,
             Values::U8($vec) => $body,
@@ -46,7 +58,7 @@ macro_rules! each_value {
             Values::U64($vec) => $body,
             Values::F64($vec) => $body,
             Values::Bool($vec) => $body,
-            Values::Lists { ends: $ends, bytes: $bytes } => $lists,
+            Values::Lists($lists) => $of_lists,
         }
     };
 }
@@ -63,18 +75,13 @@ impl Answers {
     }
 
     /// The columns, to be added to.
-    pub(crate) fn values<const N: usize>(&mut self) -> [&mut Values; N] {
-        self.all_values().try_into().expect("as many columns as the question has")
-    }
-
-    /// The columns, to be added to, however many there are.
-    pub(crate) fn all_values(&mut self) -> Vec<&mut Values> {
-        self.columns.iter_mut().map(|(_, values)| values).collect()
+    pub(crate) fn values(&mut self) -> impl Iterator<Item = &mut Values> {
+        self.columns.iter_mut().map(|(_, values)| values)
     }
 
     pub(crate) fn reserve(&mut self, rows: usize) {
         for (_, values) in &mut self.columns {
-            each_value!(values, vec => vec.reserve(rows), ends _bytes => ends.reserve(rows));
+            each_value!(values, vec => vec.reserve(rows), lists => lists.ends.reserve(rows));
         }
     }
 
@@ -174,44 +181,71 @@ fn dictionary<'py>(
     Ok(dictionary)
 }
 
-macro_rules! extenders {
-    ($($name:ident($variant:ident, $type:ty);)*) => {$(
-        pub(crate) fn $name(&mut self, more: impl Iterator<Item = $type>) {
-            if let Values::$variant(values) = self {
-                values.extend(more);
+/// The columns of a question, and how an answer fills them: each by its name, its kind of
+/// [`Values`] and its value. Of `first` there are only so many.
+macro_rules! answer_columns {
+    ($self:ident, $answer:ident, first $first:expr; $($name:ident $kind:ident = $value:expr;)*) => {
+        fn columns(&$self) -> Answers {
+            let all = [$((stringify!($name), Values::$kind(Default::default())),)*];
+            Answers::several(all.into_iter().take($first).collect())
+        }
+
+        fn add(&self, answers: &[Self::Answer], columns: &mut Answers) {
+            let mut columns = columns.values();
+            $(if let Some(Values::$kind(values)) = columns.next() {
+                values.extend(answers.iter().map(|$answer| $value));
+            })*
+        }
+    };
+    ($answer:ident; $($columns:tt)*) => {
+        answer_columns! { self, $answer, first usize::MAX; $($columns)* }
+    };
+    // One column of sets of tiles, as lists or as bits.
+    (sets) => {
+        fn columns(&self) -> Answers {
+            Answers::one(Values::of_sets(self.lists))
+        }
+
+        fn add(&self, answers: &[u64], columns: &mut Answers) {
+            columns.values().for_each(|sets| sets.extend_sets(answers.iter().copied()));
+        }
+    };
+    // One column, whose value is the answer.
+    ($kind:ident) => {
+        fn columns(&self) -> Answers {
+            Answers::one(Values::$kind(Default::default()))
+        }
+
+        fn add(&self, answers: &[Self::Answer], columns: &mut Answers) {
+            if let Some(Values::$kind(values)) = columns.values().next() {
+                values.extend(answers);
             }
         }
-    )*};
+    };
 }
 
+pub(crate) use answer_columns;
+
 impl Values {
-    extenders! {
-        extend_i8(I8, i8);
-        extend_u8(U8, u8);
-        extend_u32(U32, u32);
-        extend_u64(U64, u64);
-        extend_f64(F64, f64);
-        extend_bool(Bool, bool);
+    /// No sets of tiles yet: lists of numbers, or bits.
+    pub(crate) fn of_sets(as_lists: bool) -> Values {
+        if as_lists { Values::Lists(Lists::default()) } else { Values::U64(Vec::new()) }
     }
 
-    /// Adds a list for each word: the numbers of its set bits.
-    pub(crate) fn extend_bits(&mut self, more: impl Iterator<Item = u64>) {
-        let Values::Lists { ends, bytes } = self else { return };
-        for mut set in more {
-            while set != 0 {
-                bytes.push(set.trailing_zeros() as u8);
-                set &= set - 1;
+    /// Adds sets of tiles as bits, or as lists of the numbers of set bits.
+    pub(crate) fn extend_sets(&mut self, more: impl Iterator<Item = u64>) {
+        match self {
+            Values::U64(sets) => sets.extend(more),
+            Values::Lists(Lists { ends, bytes }) => {
+                for mut set in more {
+                    while set != 0 {
+                        bytes.push(set.trailing_zeros() as u8);
+                        set &= set - 1;
+                    }
+                    ends.push(bytes.len());
+                }
             }
-            ends.push(bytes.len());
-        }
-    }
-
-    /// Adds lists of numbers.
-    pub(crate) fn extend_lists<'a>(&mut self, more: impl Iterator<Item = &'a [u8]>) {
-        let Values::Lists { ends, bytes } = self else { return };
-        for list in more {
-            bytes.extend_from_slice(list);
-            ends.push(bytes.len());
+            _ => {}
         }
     }
 
@@ -223,9 +257,7 @@ impl Values {
             Values::U64(_) => DataType::UInt64,
             Values::F64(_) => DataType::Float64,
             Values::Bool(_) => DataType::Boolean,
-            Values::Lists { .. } => {
-                DataType::List(Arc::new(Field::new("item", DataType::UInt8, true)))
-            }
+            Values::Lists(_) => DataType::List(Arc::new(Field::new("item", DataType::UInt8, true))),
         }
     }
 
@@ -238,7 +270,7 @@ impl Values {
             Values::U64(values) => array.add_buffer(Buffer::from_vec(values)),
             Values::F64(values) => array.add_buffer(Buffer::from_vec(values)),
             Values::Bool(values) => array.add_buffer(BooleanBuffer::from(values).into_inner()),
-            Values::Lists { ends, bytes } => {
+            Values::Lists(Lists { ends, bytes }) => {
                 let offsets = std::iter::once(Ok(0)).chain(ends.into_iter().map(i32::try_from));
                 let offsets = offsets.collect::<Result<Vec<i32>, _>>();
                 let offsets = offsets.map_err(|_| "lists of more than 2³¹ numbers: give chunks")?;
@@ -259,7 +291,7 @@ impl Values {
             Values::U64(values) => values.into_pyarray(py).into_any(),
             Values::F64(values) => values.into_pyarray(py).into_any(),
             Values::Bool(values) => values.into_pyarray(py).into_any(),
-            Values::Lists { ends, bytes } => {
+            Values::Lists(Lists { ends, bytes }) => {
                 let mut start = 0;
                 let arrays = ends.iter().map(|&end| {
                     let list = PyArray1::from_slice(py, &bytes[start..end]);
@@ -284,10 +316,10 @@ impl Values {
                     list.append(if is_valid(row) { value.into_bound_py_any(py)? } else { none(py) })?;
                 }
             },
-            ends bytes => {
+            lists => {
                 let mut start = 0;
-                for (row, end) in ends.into_iter().enumerate() {
-                    let numbers = PyList::new(py, bytes[start..end].iter().copied())?;
+                for (row, end) in lists.ends.into_iter().enumerate() {
+                    let numbers = PyList::new(py, lists.bytes[start..end].iter().copied())?;
                     start = end;
                     list.append(if is_valid(row) { numbers.into_any() } else { none(py) })?;
                 }

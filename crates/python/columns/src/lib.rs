@@ -44,7 +44,7 @@ use self::questions::hands::{
     AskWaits, AskWin,
 };
 use self::questions::mcr::{
-    AskMcrScore, AskMcrShanten, AskMcrShantens, AskMcrUkeire, AskMcrWon, Lists,
+    AskMcrScore, AskMcrShanten, AskMcrShantens, AskMcrUkeire, AskMcrWaits, AskMcrWon,
 };
 use self::questions::plan::AskPlan;
 use self::questions::score::AskScore;
@@ -79,8 +79,8 @@ questions! {
     batch_mcr_shanten(hands) AskMcrShanten;
     batch_mcr_shantens(hands) AskMcrShantens;
     batch_mcr_is_win(hands) AskMcrWon;
-    batch_mcr_ukeire(hands) AskMcrUkeire { waits: None };
-    batch_mcr_waits(hands, lists: bool) AskMcrUkeire { waits: Some(Lists(lists)) };
+    batch_mcr_ukeire(hands) AskMcrUkeire;
+    batch_mcr_waits(hands, lists: bool) AskMcrWaits { lists };
 }
 
 #[pyfunction]

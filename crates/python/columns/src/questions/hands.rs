@@ -2,7 +2,7 @@
 
 use mentsu::{Counts, Discards, FifthCopy, Hand, Shanten, Shantens, Ukeire, Visible};
 
-use crate::answers::{Answers, Values};
+use crate::answers::{Answers, Values, answer_columns};
 use crate::ask::Question;
 use crate::errors::Refusal;
 use crate::numbers::NO_TILE;
@@ -41,14 +41,7 @@ impl Question for AskShanten {
 
     alike!(self, hand => hand.shanten().get());
 
-    fn columns(&self) -> Answers {
-        Answers::one(Values::I8(Vec::new()))
-    }
-
-    fn add(&self, answers: &[i8], columns: &mut Answers) {
-        let [shanten] = columns.values();
-        shanten.extend_i8(answers.iter().copied());
-    }
+    answer_columns! { I8 }
 }
 
 /// The shanten of the standard form.
@@ -60,13 +53,7 @@ impl Question for AskStandardShanten {
 
     alike!(self, hand => hand.standard_shanten().get());
 
-    fn columns(&self) -> Answers {
-        AskShanten.columns()
-    }
-
-    fn add(&self, answers: &[i8], columns: &mut Answers) {
-        AskShanten.add(answers, columns);
-    }
+    answer_columns! { I8 }
 }
 
 /// The shanten of chiitoitsu or kokushi.
@@ -83,13 +70,7 @@ impl Question for AskSpecialShanten {
         if self.kokushi { all.kokushi().get() } else { all.chiitoitsu().get() }
     });
 
-    fn columns(&self) -> Answers {
-        AskShanten.columns()
-    }
-
-    fn add(&self, answers: &[i8], columns: &mut Answers) {
-        AskShanten.add(answers, columns);
-    }
+    answer_columns! { I8 }
 }
 
 /// The shanten of each form.
@@ -105,20 +86,10 @@ impl Question for AskShantens {
 
     alike!(self, hand => each_form(hand.shantens()));
 
-    fn columns(&self) -> Answers {
-        let column = || Values::I8(Vec::new());
-        Answers::several(vec![
-            ("standard", column()),
-            ("chiitoitsu", column()),
-            ("kokushi", column()),
-        ])
-    }
-
-    fn add(&self, answers: &[[i8; 3]], columns: &mut Answers) {
-        let columns = columns.values::<3>();
-        for (form, column) in columns.into_iter().enumerate() {
-            column.extend_i8(answers.iter().map(|answer| answer[form]));
-        }
+    answer_columns! { answer;
+        standard I8 = answer[0];
+        chiitoitsu I8 = answer[1];
+        kokushi I8 = answer[2];
     }
 }
 
@@ -131,14 +102,7 @@ impl Question for AskWin {
 
     alike!(self, hand => hand.is_win());
 
-    fn columns(&self) -> Answers {
-        Answers::one(Values::Bool(Vec::new()))
-    }
-
-    fn add(&self, answers: &[bool], columns: &mut Answers) {
-        let [won] = columns.values();
-        won.extend_bool(answers.iter().copied());
-    }
+    answer_columns! { Bool }
 }
 
 /// The tiles waited for.
@@ -162,22 +126,7 @@ impl Question for AskWaits {
         Ok(hand.wait_tiles_in(&visible).bits())
     }
 
-    fn columns(&self) -> Answers {
-        Answers::one(if self.lists {
-            Values::Lists { ends: Vec::new(), bytes: Vec::new() }
-        } else {
-            Values::U64(Vec::new())
-        })
-    }
-
-    fn add(&self, answers: &[u64], columns: &mut Answers) {
-        let [waits] = columns.values();
-        if self.lists {
-            waits.extend_bits(answers.iter().copied());
-        } else {
-            waits.extend_u64(answers.iter().copied());
-        }
-    }
+    answer_columns! { sets }
 }
 
 /// Ukeire in a few numbers.
@@ -215,19 +164,10 @@ impl Question for AskUkeire {
 
     alike!(self, hand => UkeireNumbers::of(&hand.ukeire(), NO_TILE));
 
-    fn columns(&self) -> Answers {
-        Answers::several(vec![
-            ("shanten", Values::I8(Vec::new())),
-            ("tiles", Values::U64(Vec::new())),
-            ("total", Values::U8(Vec::new())),
-        ])
-    }
-
-    fn add(&self, answers: &[UkeireNumbers], columns: &mut Answers) {
-        let [shanten, tiles, total] = columns.values();
-        shanten.extend_i8(answers.iter().map(|answer| answer.shanten));
-        tiles.extend_u64(answers.iter().map(|answer| answer.tiles));
-        total.extend_u8(answers.iter().map(|answer| answer.total));
+    answer_columns! { answer;
+        shanten I8 = answer.shanten;
+        tiles U64 = answer.tiles;
+        total U8 = answer.total;
     }
 }
 
@@ -240,20 +180,10 @@ impl Question for AskBestDiscard {
 
     alike!(self, hand => UkeireNumbers::of_best(&hand.discards(), || hand.shanten()));
 
-    fn columns(&self) -> Answers {
-        Answers::several(vec![
-            ("discard", Values::U8(Vec::new())),
-            ("shanten", Values::I8(Vec::new())),
-            ("tiles", Values::U64(Vec::new())),
-            ("total", Values::U8(Vec::new())),
-        ])
-    }
-
-    fn add(&self, answers: &[UkeireNumbers], columns: &mut Answers) {
-        let [discard, shanten, tiles, total] = columns.values();
-        discard.extend_u8(answers.iter().map(|answer| answer.discard));
-        shanten.extend_i8(answers.iter().map(|answer| answer.shanten));
-        tiles.extend_u64(answers.iter().map(|answer| answer.tiles));
-        total.extend_u8(answers.iter().map(|answer| answer.total));
+    answer_columns! { answer;
+        discard U8 = answer.discard;
+        shanten I8 = answer.shanten;
+        tiles U64 = answer.tiles;
+        total U8 = answer.total;
     }
 }

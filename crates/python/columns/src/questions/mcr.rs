@@ -5,8 +5,8 @@ use mentsu::{Face, Hand, Shanten, Tile, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use super::settings::Setting;
-use crate::answers::{Answers, Values};
+use super::settings::{Setting, settings};
+use crate::answers::{Answers, Values, answer_columns};
 use crate::ask::Question;
 use crate::errors::{Failure, Refusal};
 
@@ -21,14 +21,7 @@ impl Question for AskMcrShanten {
         Ok(shantens(hand).least().get())
     }
 
-    fn columns(&self) -> Answers {
-        Answers::one(Values::I8(Vec::new()))
-    }
-
-    fn add(&self, answers: &[i8], columns: &mut Answers) {
-        let [shanten] = columns.values();
-        shanten.extend_i8(answers.iter().copied());
-    }
+    answer_columns! { I8 }
 }
 
 /// The shanten of each of the five forms.
@@ -49,8 +42,11 @@ impl Question for AskMcrShantens {
     }
 
     fn add(&self, answers: &[Self::Answer], columns: &mut Answers) {
-        let columns = columns.all_values().into_iter().enumerate();
-        columns.for_each(|(form, column)| column.extend_i8(answers.iter().map(|all| all[form])));
+        for (form, column) in columns.values().enumerate() {
+            if let Values::I8(column) = column {
+                column.extend(answers.iter().map(|all| all[form]));
+            }
+        }
     }
 }
 
@@ -65,25 +61,29 @@ impl Question for AskMcrWon {
         Ok(is_win(hand))
     }
 
-    fn columns(&self) -> Answers {
-        Answers::one(Values::Bool(Vec::new()))
-    }
-
-    fn add(&self, answers: &[bool], columns: &mut Answers) {
-        let [won] = columns.values();
-        won.extend_bool(answers.iter().copied());
-    }
+    answer_columns! { Bool }
 }
 
-/// The tiles that lower the least shanten, or the waits.
-pub(crate) struct AskMcrUkeire {
-    /// Only the waits of hands at tenpai, as lists of numbers or as bits.
-    pub(crate) waits: Option<Lists>,
+/// The waits of a hand at tenpai.
+pub(crate) struct AskMcrWaits {
+    /// Whether the answer is a list of numbers rather than a set of bits.
+    pub(crate) lists: bool,
 }
 
-/// Whether sets are lists of numbers rather than bits.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Lists(pub(crate) bool);
+impl Question for AskMcrWaits {
+    type Answer = u64;
+    type Memory = ();
+
+    fn of_hand(&self, _: usize, hand: &Hand, _: &mut ()) -> Result<u64, Refusal> {
+        let ukeire = ukeire(hand);
+        Ok(if ukeire.shanten().is_one_away() { ukeire.tiles().bits() } else { 0 })
+    }
+
+    answer_columns! { sets }
+}
+
+/// The tiles that lower the least shanten.
+pub(crate) struct AskMcrUkeire;
 
 /// Shanten, the tiles that lower it, and how many copies are left.
 #[derive(Clone, Copy, Default)]
@@ -99,51 +99,34 @@ impl Question for AskMcrUkeire {
 
     fn of_hand(&self, _: usize, hand: &Hand, _: &mut ()) -> Result<McrUkeire, Refusal> {
         let ukeire = ukeire(hand);
-        let shanten = ukeire.shanten();
-        let is_asked = self.waits.is_none() || shanten.is_one_away();
-        let tiles = if is_asked { ukeire.tiles().bits() } else { 0 };
-        Ok(McrUkeire { shanten: shanten.get(), tiles, total: ukeire.total() })
+        let (shanten, tiles) = (ukeire.shanten().get(), ukeire.tiles().bits());
+        Ok(McrUkeire { shanten, tiles, total: ukeire.total() })
     }
 
-    fn columns(&self) -> Answers {
-        match self.waits {
-            Some(Lists(true)) => {
-                Answers::one(Values::Lists { ends: Vec::new(), bytes: Vec::new() })
-            }
-            Some(Lists(false)) => Answers::one(Values::U64(Vec::new())),
-            None => Answers::several(vec![
-                ("shanten", Values::I8(Vec::new())),
-                ("tiles", Values::U64(Vec::new())),
-                ("total", Values::U8(Vec::new())),
-            ]),
-        }
+    answer_columns! { answer;
+        shanten I8 = answer.shanten;
+        tiles U64 = answer.tiles;
+        total U8 = answer.total;
     }
+}
 
-    fn add(&self, answers: &[McrUkeire], columns: &mut Answers) {
-        let tiles = answers.iter().map(|answer| answer.tiles);
-        match (self.waits, &mut *columns.all_values()) {
-            (Some(Lists(true)), [waits]) => waits.extend_bits(tiles),
-            (Some(Lists(false)), [waits]) => waits.extend_u64(tiles),
-            (_, [shanten, of_set, total]) => {
-                shanten.extend_i8(answers.iter().map(|answer| answer.shanten));
-                of_set.extend_u64(tiles);
-                total.extend_u8(answers.iter().map(|answer| answer.total));
-            }
-            _ => {}
-        }
+settings! {
+    /// How each hand was won.
+    Known {
+        discard: Option<Face> = None,
+        seat: Wind = Wind::East,
+        prevalent: Wind = Wind::East,
+        flowers: u8 = 0,
+        last_copy: bool = false,
+        kong: bool = false,
+        last_tile: bool = false,
+        seen: Option<u8> = None,
     }
 }
 
 /// What each hand is worth as it was won.
 pub(crate) struct AskMcrScore {
-    discard: Setting<Option<Face>>,
-    seat: Setting<Wind>,
-    prevalent: Setting<Wind>,
-    flowers: Setting<u8>,
-    last_copy: Setting<bool>,
-    kong: Setting<bool>,
-    last_tile: Setting<bool>,
-    seen: Setting<Option<u8>>,
+    known: Known,
     rules: Rules,
     /// Whether to list the fan that count.
     with_fans: bool,
@@ -156,40 +139,28 @@ impl AskMcrScore {
         rules: Rules,
         with_fans: bool,
     ) -> PyResult<AskMcrScore> {
-        let get = |name| Ok::<_, PyErr>(given.get_item(name)?.filter(|given| !given.is_none()));
-        Ok(AskMcrScore {
-            discard: Setting::read("discard", get("discard")?.as_ref(), None)?,
-            seat: Setting::read("seat", get("seat")?.as_ref(), Wind::East)?,
-            prevalent: Setting::read("prevalent", get("prevalent")?.as_ref(), Wind::East)?,
-            flowers: Setting::read("flowers", get("flowers")?.as_ref(), 0)?,
-            last_copy: Setting::read("last_copy", get("last_copy")?.as_ref(), false)?,
-            kong: Setting::read("kong", get("kong")?.as_ref(), false)?,
-            last_tile: Setting::read("last_tile", get("last_tile")?.as_ref(), false)?,
-            seen: Setting::read("seen", get("seen")?.as_ref(), None)?,
-            rules,
-            with_fans,
-        })
+        Ok(AskMcrScore { known: Known::read(given)?, rules, with_fans })
     }
 
     fn situation(&self, row: usize) -> Result<Situation, Refusal> {
-        let start = match self.discard.get("discard", row)? {
+        let start = match self.known.discard(row)? {
             Some(face) => Situation::by_discard(face),
             None => Situation::self_drawn(),
         };
         let mut situation = start
-            .with_seat(self.seat.get("seat", row)?)
-            .with_prevalent(self.prevalent.get("prevalent", row)?)
-            .with_flowers(self.flowers.get("flowers", row)?);
-        if self.last_copy.get("last_copy", row)? {
+            .with_seat(self.known.seat(row)?)
+            .with_prevalent(self.known.prevalent(row)?)
+            .with_flowers(self.known.flowers(row)?);
+        if self.known.last_copy(row)? {
             situation = situation.with_last_copy();
         }
-        if self.kong.get("kong", row)? {
+        if self.known.kong(row)? {
             situation = situation.with_kong();
         }
-        if self.last_tile.get("last_tile", row)? {
+        if self.known.last_tile(row)? {
             situation = situation.with_last_tile();
         }
-        if let Some(seen) = self.seen.get("seen", row)? {
+        if let Some(seen) = self.known.seen(row)? {
             situation = situation.with_seen(seen);
         }
         Ok(situation)
@@ -258,38 +229,15 @@ impl Question for AskMcrScore {
         }
     }
 
-    fn columns(&self) -> Answers {
-        let mut columns = vec![
-            ("total", Values::U32(Vec::new())),
-            ("without_flowers", Values::U32(Vec::new())),
-            ("outcome", Values::U8(Vec::new())),
-        ];
-        if self.with_fans {
-            columns.push(("fans", Values::Lists { ends: Vec::new(), bytes: Vec::new() }));
-        }
-        Answers::several(columns)
-    }
-
-    fn add(&self, answers: &[McrScoreNumbers], columns: &mut Answers) {
-        let mut all = columns.all_values();
-        let [total, without_flowers, outcome, rest @ ..] = &mut *all else { return };
-        total.extend_u32(answers.iter().map(|answer| answer.total));
-        without_flowers.extend_u32(answers.iter().map(|answer| answer.without_flowers));
-        outcome.extend_u8(answers.iter().map(|answer| answer.outcome));
-        if let [fans] = rest {
-            fans.extend_lists(answers.iter().map(|answer| answer.fans.as_slice()));
-        }
+    answer_columns! { self, answer, first if self.with_fans { 4 } else { 3 };
+        total U32 = answer.total;
+        without_flowers U32 = answer.without_flowers;
+        outcome U8 = answer.outcome;
+        fans Lists = answer.fans.as_slice();
     }
 
     fn check_end(&self, rows: usize) -> Result<(), Failure> {
-        self.discard.check_end("discard", rows)?;
-        self.seat.check_end("seat", rows)?;
-        self.prevalent.check_end("prevalent", rows)?;
-        self.flowers.check_end("flowers", rows)?;
-        self.last_copy.check_end("last_copy", rows)?;
-        self.kong.check_end("kong", rows)?;
-        self.last_tile.check_end("last_tile", rows)?;
-        self.seen.check_end("seen", rows)
+        self.known.check_end(rows)
     }
 }
 

@@ -5,10 +5,10 @@ use mentsu::{Face, Hand, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use super::settings::{FewTiles, Setting};
-use crate::answers::{Answers, Values};
+use super::settings::{FewTiles, Setting, settings};
+use crate::answers::{Answers, Values, answer_columns};
 use crate::ask::Question;
-use crate::errors::{Failure, Refusal};
+use crate::errors::{Failure, Refusal, column_type_error};
 use crate::rows::{face_number, numbered_face};
 
 /// The arguments that name the liable seat of a yakuman.
@@ -18,19 +18,26 @@ const PAO: [(&str, Yaku); 3] = [
     ("pao_suukantsu", Yaku::Suukantsu),
 ];
 
+settings! {
+    /// How each hand was won.
+    Known {
+        ron: Option<Face> = None,
+        tsumo: Option<Face> = None,
+        seat: Wind = Wind::East,
+        round: Wind = Wind::East,
+        dora: FewTiles = FewTiles::NONE,
+        ura: FewTiles = FewTiles::NONE,
+        kita: u8 = 0,
+        honba: u16 = 0,
+        sticks: u16 = 0,
+        discarder: Option<Wind> = None,
+    }
+}
+
 /// What each hand is worth as it was won.
 pub(crate) struct AskScore {
-    ron: Setting<Option<Face>>,
-    tsumo: Setting<Option<Face>>,
-    seat: Setting<Wind>,
-    round: Setting<Wind>,
+    known: Known,
     events: Vec<(WinEvent, Setting<bool>)>,
-    dora: Setting<FewTiles>,
-    ura: Setting<FewTiles>,
-    kita: Setting<u8>,
-    honba: Setting<u16>,
-    sticks: Setting<u16>,
-    discarder: Setting<Option<Wind>>,
     pao: Vec<(&'static str, Yaku, Setting<Option<Wind>>)>,
     rules: Rules,
     /// Whether to say who pays.
@@ -46,40 +53,26 @@ impl AskScore {
         rules: Rules,
         with_payments: bool,
     ) -> PyResult<AskScore> {
-        let get = |name| Ok::<_, PyErr>(given.get_item(name)?.filter(|given| !given.is_none()));
         let mut events = Vec::new();
         for event in WinEvent::ALL.iter().copied() {
-            let happened = Setting::read(event.name(), get(event.name())?.as_ref(), false)?;
+            let happened = Setting::read(event.name(), given, false)?;
             if !matches!(happened, Setting::One(false)) {
                 events.push((event, happened));
             }
         }
         let mut pao = Vec::new();
         for (name, yaku) in PAO {
-            let liable = Setting::read(name, get(name)?.as_ref(), None)?;
+            let liable = Setting::read(name, given, None)?;
             if !matches!(liable, Setting::One(None)) {
                 pao.push((name, yaku, liable));
             }
         }
-        let mut asked = AskScore {
-            ron: Setting::read("ron", get("ron")?.as_ref(), None)?,
-            tsumo: Setting::read("tsumo", get("tsumo")?.as_ref(), None)?,
-            seat: Setting::read("seat", get("seat")?.as_ref(), Wind::East)?,
-            round: Setting::read("round", get("round")?.as_ref(), Wind::East)?,
-            events,
-            dora: Setting::read("dora", get("dora")?.as_ref(), FewTiles::NONE)?,
-            ura: Setting::read("ura", get("ura")?.as_ref(), FewTiles::NONE)?,
-            kita: Setting::read("kita", get("kita")?.as_ref(), 0)?,
-            honba: Setting::read("honba", get("honba")?.as_ref(), 0)?,
-            sticks: Setting::read("sticks", get("sticks")?.as_ref(), 0)?,
-            discarder: Setting::read("discarder", get("discarder")?.as_ref(), None)?,
-            pao,
-            rules,
-            with_payments,
-            starts: Vec::new(),
-        };
+        let (known, starts) = (Known::read(given)?, Vec::new());
+        let mut asked = AskScore { known, events, pao, rules, with_payments, starts };
         let faces = (0..BY_TSUMO as u8).map(numbered_face).chain([None]);
-        asked.starts = faces.map(|ron| asked.start(ron)).collect();
+        let starts = faces.map(|ron| ron.map_or(Situation::tsumo(), Situation::ron));
+        let starts = starts.map(|start| asked.circumstances(start, None));
+        asked.starts = starts.collect::<Result<_, _>>().map_err(column_type_error)?;
         Ok(asked)
     }
 
@@ -87,17 +80,24 @@ impl AskScore {
     #[inline(always)]
     fn situation(&self, row: usize, ron: Option<Face>) -> Result<Situation, Refusal> {
         let place = ron.map_or(BY_TSUMO, |face| usize::from(face_number(face)));
-        let mut situation = self.starts[place];
-        /// Sets what differs from row to row.
-        macro_rules! each {
+        self.circumstances(self.starts[place], Some(row))
+    }
+
+    /// The situation with the circumstances that all rows share, or with those of a row alone.
+    #[inline(always)]
+    fn circumstances(
+        &self,
+        mut situation: Situation,
+        row: Option<usize>,
+    ) -> Result<Situation, Refusal> {
+        macro_rules! add {
             ($($name:ident $with:ident($($values:tt)*);)*) => {$(
-                if matches!(self.$name, Setting::Each(_)) {
-                    let value = self.$name.get(stringify!($name), row)?;
+                if let Some(value) = self.known.$name.given(stringify!($name), row)? {
                     situation = situation.$with(value$($values)*);
                 }
             )*};
         }
-        each! {
+        add! {
             seat with_seat();
             round with_round();
             dora with_dora(.iter());
@@ -107,58 +107,19 @@ impl AskScore {
             sticks with_sticks();
         }
         for (event, happened) in &self.events {
-            if matches!(happened, Setting::Each(_)) && happened.get(event.name(), row)? {
+            if happened.given(event.name(), row)? == Some(true) {
                 situation = situation.with_event(*event);
             }
         }
-        if matches!(self.discarder, Setting::Each(_))
-            && let Some(seat) = self.discarder.get("discarder", row)?
-        {
+        if let Some(Some(seat)) = self.known.discarder.given("discarder", row)? {
             situation = situation.with_discarder(seat);
         }
         for (name, yaku, liable) in &self.pao {
-            if matches!(liable, Setting::Each(_))
-                && let Some(seat) = liable.get(name, row)?
-            {
+            if let Some(Some(seat)) = liable.given(name, row)? {
                 situation = situation.with_pao(*yaku, seat);
             }
         }
         Ok(situation)
-    }
-
-    /// What is the same for all rows, won by ron of this tile or by tsumo.
-    fn start(&self, ron: Option<Face>) -> Situation {
-        let mut start = ron.map_or(Situation::tsumo(), Situation::ron);
-        macro_rules! one {
-            ($($name:ident $with:ident($($values:tt)*);)*) => {$(
-                if let Setting::One(value) = &self.$name {
-                    start = start.$with(value$($values)*);
-                }
-            )*};
-        }
-        one! {
-            seat with_seat(.to_owned());
-            round with_round(.to_owned());
-            dora with_dora(.iter());
-            ura with_ura(.iter());
-            kita with_kita(.to_owned());
-            honba with_honba(.to_owned());
-            sticks with_sticks(.to_owned());
-        }
-        for (event, happened) in &self.events {
-            if matches!(happened, Setting::One(true)) {
-                start = start.with_event(*event);
-            }
-        }
-        if let Setting::One(Some(seat)) = self.discarder {
-            start = start.with_discarder(seat);
-        }
-        for (_, yaku, liable) in &self.pao {
-            if let Setting::One(Some(seat)) = *liable {
-                start = start.with_pao(*yaku, seat);
-            }
-        }
-        start
     }
 
     /// The score of a hand whose drawn tile is in the column `tsumo`.
@@ -254,10 +215,6 @@ impl ScoreNumbers {
     }
 }
 
-/// The columns of payments.
-const PAID: [&str; PAYERS] =
-    ["paid_east", "paid_south", "paid_west", "paid_north", "paid_discarder"];
-
 impl Question for AskScore {
     type Answer = ScoreNumbers;
     type Memory = ();
@@ -266,7 +223,7 @@ impl Question for AskScore {
     const WANTS_HANDS: bool = true;
 
     fn of_hand(&self, row: usize, hand: &Hand, _memory: &mut ()) -> Result<ScoreNumbers, Refusal> {
-        let (ron, tsumo) = (self.ron.get("ron", row)?, self.tsumo.get("tsumo", row)?);
+        let (ron, tsumo) = (self.known.ron(row)?, self.known.tsumo(row)?);
         match (ron, tsumo) {
             (Some(_), Some(_)) => {
                 Err(Refusal::Setting { name: "tsumo", reason: "there is a ron as well" })
@@ -276,56 +233,25 @@ impl Question for AskScore {
         }
     }
 
-    fn columns(&self) -> Answers {
-        let bytes = || Values::U8(Vec::new());
-        let mut columns = vec![
-            ("points", Values::U32(Vec::new())),
-            ("received", Values::U32(Vec::new())),
-            ("han", bytes()),
-            ("fu", bytes()),
-            ("yakuman", bytes()),
-            ("dora", bytes()),
-            ("limit", bytes()),
-            ("yaku", Values::U64(Vec::new())),
-            ("outcome", bytes()),
-        ];
-        if self.with_payments {
-            columns.extend(PAID.map(|name| (name, Values::U32(Vec::new()))));
-        }
-        Answers::several(columns)
-    }
-
-    fn add(&self, answers: &[ScoreNumbers], columns: &mut Answers) {
-        let mut all = columns.all_values();
-        let [points, received, han, fu, yakuman, dora, limit, yaku, outcome, paid @ ..] = &mut *all
-        else {
-            return;
-        };
-        points.extend_u32(answers.iter().map(|answer| answer.points));
-        received.extend_u32(answers.iter().map(|answer| answer.received));
-        han.extend_u8(answers.iter().map(|answer| answer.han));
-        fu.extend_u8(answers.iter().map(|answer| answer.fu));
-        yakuman.extend_u8(answers.iter().map(|answer| answer.yakuman));
-        dora.extend_u8(answers.iter().map(|answer| answer.dora));
-        limit.extend_u8(answers.iter().map(|answer| answer.limit));
-        yaku.extend_u64(answers.iter().map(|answer| answer.yaku));
-        outcome.extend_u8(answers.iter().map(|answer| answer.outcome));
-        for (payer, values) in paid.iter_mut().enumerate() {
-            values.extend_u32(answers.iter().map(|answer| answer.paid[payer]));
-        }
+    answer_columns! { self, answer, first if self.with_payments { 9 + PAYERS } else { 9 };
+        points U32 = answer.points;
+        received U32 = answer.received;
+        han U8 = answer.han;
+        fu U8 = answer.fu;
+        yakuman U8 = answer.yakuman;
+        dora U8 = answer.dora;
+        limit U8 = answer.limit;
+        yaku U64 = answer.yaku;
+        outcome U8 = answer.outcome;
+        paid_east U32 = answer.paid[0];
+        paid_south U32 = answer.paid[1];
+        paid_west U32 = answer.paid[2];
+        paid_north U32 = answer.paid[3];
+        paid_discarder U32 = answer.paid[4];
     }
 
     fn check_end(&self, rows: usize) -> Result<(), Failure> {
-        self.ron.check_end("ron", rows)?;
-        self.tsumo.check_end("tsumo", rows)?;
-        self.seat.check_end("seat", rows)?;
-        self.round.check_end("round", rows)?;
-        self.dora.check_end("dora", rows)?;
-        self.ura.check_end("ura", rows)?;
-        self.kita.check_end("kita", rows)?;
-        self.honba.check_end("honba", rows)?;
-        self.sticks.check_end("sticks", rows)?;
-        self.discarder.check_end("discarder", rows)?;
+        self.known.check_end(rows)?;
         self.pao.iter().try_for_each(|(name, _, liable)| liable.check_end(name, rows))?;
         self.events.iter().try_for_each(|(event, happened)| happened.check_end(event.name(), rows))
     }

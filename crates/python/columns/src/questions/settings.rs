@@ -9,7 +9,7 @@ use arrow_data::ArrayData;
 use arrow_schema::DataType;
 use numpy::{PyArray1, PyArrayMethods as _, PyUntypedArray, PyUntypedArrayMethods as _};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyInt, PyList, PyString, PyTuple};
+use pyo3::types::{PyBool, PyBytes, PyDict, PyInt, PyList, PyString, PyTuple};
 
 use mentsu_python_one::{PyFace, PyTile, wind_of};
 
@@ -205,18 +205,19 @@ pub(crate) enum Setting<T> {
 }
 
 impl<T: Value> Setting<T> {
-    /// Reads the argument, if it was given.
+    /// Reads the argument of this name, if it was given.
     ///
     /// # Errors
     /// `ColumnTypeError` for one value that can't be read, and for an object that is neither a
     /// value nor a column.
     pub(crate) fn read(
         name: &'static str,
-        given: Option<&Bound<'_, PyAny>>,
+        given: &Bound<'_, PyDict>,
         default: T,
     ) -> PyResult<Setting<T>> {
+        let given = given.get_item(name)?.filter(|given| !given.is_none());
         let Some(given) = given else { return Ok(Setting::One(default)) };
-        let given = &without_pandas(given)?;
+        let given = &without_pandas(&given)?;
         if let Some(one) = one_value(given)? {
             let expected = || column_type_error(format!("{name}: {}", T::EXPECTED));
             return T::read(one.as_written()).map(Setting::One).ok_or_else(expected);
@@ -244,6 +245,20 @@ impl<T: Value> Setting<T> {
         }
     }
 
+    /// Without a row the value for all rows, and with one the row's own; `None` is the other kind.
+    #[inline(always)]
+    pub(crate) fn given(
+        &self,
+        name: &'static str,
+        row: Option<usize>,
+    ) -> Result<Option<T>, Refusal> {
+        match (self, row) {
+            (Setting::One(value), None) => Ok(Some(*value)),
+            (Setting::Each(_), Some(row)) => self.get(name, row).map(Some),
+            _ => Ok(None),
+        }
+    }
+
     /// Checks that a column has as many rows as there were hands.
     pub(crate) fn check_end(&self, name: &'static str, rows: usize) -> Result<(), Failure> {
         match self {
@@ -255,6 +270,36 @@ impl<T: Value> Setting<T> {
         }
     }
 }
+
+/// A struct of settings: arguments by name, with their types and what holds without them.
+macro_rules! settings {
+    ($(#[$doc:meta])* $class:ident { $($name:ident: $type:ty = $default:expr,)* }) => {
+        $(#[$doc])*
+        pub(crate) struct $class {
+            $($name: Setting<$type>,)*
+        }
+
+        impl $class {
+            fn read(given: &Bound<'_, PyDict>) -> PyResult<$class> {
+                Ok($class { $($name: Setting::read(stringify!($name), given, $default)?,)* })
+            }
+
+            $(#[inline(always)]
+            #[allow(dead_code, reason = "some are read by what is given")]
+            fn $name(&self, row: usize) -> Result<$type, Refusal> {
+                self.$name.get(stringify!($name), row)
+            })*
+
+            /// Checks that each column has as many rows as there were hands.
+            fn check_end(&self, rows: usize) -> Result<(), Failure> {
+                $(self.$name.check_end(stringify!($name), rows)?;)*
+                Ok(())
+            }
+        }
+    };
+}
+
+pub(crate) use settings;
 
 /// A value from Python.
 enum OneValue<'a> {
