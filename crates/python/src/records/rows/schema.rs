@@ -79,45 +79,20 @@ const fn column(name: &'static str, kind: Kind, needs: Needs, from: Source) -> C
     Column { name, kind, needs, from }
 }
 
-const fn told(
-    name: &'static str,
-    kind: Kind,
-    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
-) -> Column {
-    column(name, kind, Needs::Nothing, Source::Decision(value))
+/// Makers of columns from a decision, by what they need.
+macro_rules! makers {
+    ($($maker:ident: $needs:ident;)*) => {$(
+        const fn $maker(
+            name: &'static str,
+            kind: Kind,
+            value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
+        ) -> Column {
+            column(name, kind, Needs::$needs, Source::Decision(value))
+        }
+    )*};
 }
 
-const fn worth(
-    name: &'static str,
-    kind: Kind,
-    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
-) -> Column {
-    column(name, kind, Needs::Worth, Source::Decision(value))
-}
-
-const fn plan(
-    name: &'static str,
-    kind: Kind,
-    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
-) -> Column {
-    column(name, kind, Needs::Plan, Source::Decision(value))
-}
-
-const fn read(
-    name: &'static str,
-    kind: Kind,
-    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
-) -> Column {
-    column(name, kind, Needs::Reading, Source::Decision(value))
-}
-
-const fn advice(
-    name: &'static str,
-    kind: Kind,
-    value: for<'a> fn(&'a Decided<'a>) -> Value<'a>,
-) -> Column {
-    column(name, kind, Needs::Advice, Source::Decision(value))
-}
+makers! { told: Nothing; worth: Worth; plan: Plan; read: Reading; advice: Advice; }
 
 fn number<'a>(number: impl Into<i64>) -> Value<'a> {
     Value::Number(number.into())
