@@ -182,7 +182,7 @@ fn dictionary<'py>(
 }
 
 /// The columns of a question, and how an answer fills them: each by its name, its kind of
-/// [`Values`] and its value. Of `first` there are only so many.
+/// [`Values`] and its value. With `first` the question has only that number of them.
 macro_rules! answer_columns {
     ($self:ident, $answer:ident, first $first:expr; $($name:ident $kind:ident = $value:expr;)*) => {
         fn columns(&$self) -> Answers {

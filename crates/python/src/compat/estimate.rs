@@ -33,7 +33,7 @@ pub(crate) struct HandEstimator {
 /// What a configuration says, and its yaku.
 type Settings<'py> = (WonHow, HouseRules, ConfiguredYaku<'py>);
 
-/// A hand, and by what it is counted.
+/// A hand, and what counts it.
 struct Asked<'py> {
     question: Question,
     yaku: ConfiguredYaku<'py>,

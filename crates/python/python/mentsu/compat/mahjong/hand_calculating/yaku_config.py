@@ -165,7 +165,7 @@ class YakuConfig(_Attributes):
         return made
 
     def _make_all(self) -> None:
-        """Make the objects that are asked for one after another anyway."""
+        """Make all objects at once."""
         made = self._made
         if len(made) < len(YAKU_CLASSES):
             made.update([(name, one()) for name, one in YAKU_CLASSES.items() if name not in made])
