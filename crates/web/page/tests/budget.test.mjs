@@ -15,7 +15,7 @@ const KILO = 1_000;
 const PAGE = 734 * KILO;
 const WASM = 567 * KILO;
 /** What a hand needs until it is answered and planned. */
-const ANSWERED = 299 * KILO;
+const ANSWERED = 297 * KILO;
 const SPRITE = 9 * KILO;
 /** What a hand needs to be seen, without the module. */
 const SEEN = 72 * KILO;
