@@ -134,7 +134,8 @@ impl Answerer {
     ///     r#"{"op":"hand","closed":"1112345678999m"}"#,
     ///     r#"{"op":"hand","closed":"1112345678999m?","wild":true}"#,
     /// ] {
-    ///     assert!(answerer.answer_unknown_or_other_rules(other).contains("\"error\":"), "{other}");
+    ///     let refused = answerer.answer_unknown_or_other_rules(other);
+    ///     assert!(refused.contains("\"error\":"), "{other}");
     /// }
     /// ```
     pub fn answer_unknown_or_other_rules(&mut self, request: &str) -> String {

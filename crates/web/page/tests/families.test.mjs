@@ -86,7 +86,7 @@ story('a hand of 14 tiles that isn’t won has discards, the nearest and widest 
 });
 
 for (const hand of ['123m456p789s1155z%2B5z', '123m456p789s1155z']) {
-  story(`tiles that a family doesn’t play with are said to be impossible: ${hand}`, `#/mcr?house=sichuan&h=${hand}`, async (page) => {
+  story(`a tile that a family doesn’t play with is impossible: ${hand}`, `#/mcr?house=sichuan&h=${hand}`, async (page) => {
     await page.locator('[role=alert].error', { hasText: 'Impossible' }).waitFor();
   });
 }

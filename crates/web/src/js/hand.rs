@@ -28,7 +28,8 @@ pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] line: JsValue) -> An
 }
 
 /// As `ask`, of a `hand` with unknown tiles, of `mcr_hand`, `mcr_score` and `family` alone: what no
-/// other function answers. The page asks nothing else, and `page/tools/split.mjs` leaves `ask` out of it.
+/// other function answers. The page asks nothing else, and `page/tools/split.mjs` leaves `ask` out
+/// of it.
 #[wasm_bindgen(js_name = askUnknownOrOtherRules, skip_typescript)]
 pub fn ask_unknown_or_other_rules(line: JsValue) -> Answer {
     let line = text(&line, "line", LINE).map_err(|failure| exception(&failure))?;
