@@ -41,9 +41,10 @@ export namespace Protocol {
     /** What else happened. */ events?: FamilyEvent[];
     /** The player's flowers. */ flowers?: FlowerName[];
     /** The answer repeats it. */ id?: Anything;
-    /** Whether it is a replacement tile, or was robbed from a kong. */ kong?: boolean;
-    /** Whether it is the last of its kind. */ last_copy?: boolean;
-    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠和). */ kong?: boolean;
+    /** The winning tile is the last of its kind, with the other three visible to all (和绝张). */ last_copy?: boolean;
+    /** No tile is left in the wall: won on its last tile (妙手回春), or on the discard after it (海底捞月). */
+    last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
     /** Who has won before and pays no more. */ out?: WindLetter[];
     /** Who pays for all. */ pays_for_all?: WindLetter;
@@ -288,9 +289,10 @@ export namespace Protocol {
     /** How many exchanges a path may make beyond the shortest way. */ depth?: number;
     /** Also the discards of 3n+2 tiles that aren't won; not beside unknown tiles. */ discards?: boolean;
     /** How many tiles the player still draws: asks for the way to eight fan. Not beside `last_tile`. */ draws?: number;
-    /** How many flowers the player has. */ flowers?: number;
+    /** How many flower tiles the winner has (花牌); they don't count towards the minimum. */ flowers?: number;
     /** The answer repeats it. */ id?: Anything;
-    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** No tile is left in the wall: won on its last tile (妙手回春), or on the discard after it (海底捞月). */
+    last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
     /** How many tiles the others discard between two draws. */ others?: number;
     /** The prevalent wind. */ prevalent?: WindLetter;
@@ -359,11 +361,12 @@ export namespace Protocol {
     /** The winning tile, which `closed` doesn't have. */ win: Face;
     /** Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each reading of a win. */
     attempts?: boolean;
-    /** How many flowers the player has. */ flowers?: number;
+    /** How many flower tiles the winner has (花牌); they don't count towards the minimum. */ flowers?: number;
     /** The answer repeats it. */ id?: Anything;
-    /** Whether it is a replacement tile, or was robbed from a kong. */ kong?: boolean;
-    /** Whether it is the last of its kind. */ last_copy?: boolean;
-    /** Whether the last tile of the wall is drawn. */ last_tile?: boolean;
+    /** Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠和). */ kong?: boolean;
+    /** The winning tile is the last of its kind, with the other three visible to all (和绝张). */ last_copy?: boolean;
+    /** No tile is left in the wall: won on its last tile (妙手回春), or on the discard after it (海底捞月). */
+    last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
     /** The prevalent wind. */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;

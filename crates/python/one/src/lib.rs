@@ -59,9 +59,8 @@ pub fn complete(py: Python<'_>) -> PyResult<()> {
     set_name::<PyMcrSituation>(py, "Situation")
 }
 
-/// The class's own name, where another module has a class of this name, too.
+/// The class's own name, where another module has a class of this name, too. `__name__` stays, as
+/// Python finds the signature by it.
 fn set_name<T: pyo3::PyTypeInfo>(py: Python<'_>, name: &str) -> PyResult<()> {
-    let class = py.get_type::<T>();
-    class.setattr("__name__", name)?;
-    class.setattr("__qualname__", name)
+    py.get_type::<T>().setattr("__qualname__", name)
 }

@@ -15,7 +15,6 @@ from ._values.mcr import (
     Form as McrForm,
     Score as McrScore,
     Shantens as McrShantens,
-    Situation as McrSituation,
     Wait as McrWait,
     ReadingAttempts,
     WaitWorth,
@@ -84,6 +83,7 @@ __all__ = [
     "Improvement",
     "LazyColumn",
     "McrRules",
+    "McrSituation",
     "Measure",
     "Meld",
     "Outlook",
@@ -126,7 +126,6 @@ __all__ = [
     "_call_repr",
     "_check_answer",
     "_mcr_check_query",
-    "_mcr_check_situation",
     "_mcr_fan_names",
     "_mcr_query_matches",
     "_mcr_query_random",
@@ -1738,6 +1737,81 @@ class McrRules(_McrRulesAttributes):
         >>> Rules().to_dict()["minimum"]
         8
         """
+
+@final
+class McrSituation:
+    """The circumstances of a win (和牌情况) that its tiles don't show.
+
+    - `discard`: the winning tile of another player; without it the hand won with its drawn
+      tile.
+    - `seat`, `prevalent`: the winner's wind (门风) and the round's (圈风), as `"east"`, `"E"` or
+      0.
+    - `flowers`: the number of flower tiles (花牌), at most eight.
+    - `last_copy`: the three other copies of the winning tile lie open (和绝张).
+    - `kong`: the tile came for an own kong (杠上开花), or was added to another player's pung
+      (抢杠和).
+    - `last_tile`: no tile is left in the wall (妙手回春, 海底捞月).
+    - `seen`: how many other copies of the winning tile lie open outside the own melds, if that
+      is known.
+
+    Contradictions raise an error when a hand is scored.
+
+    >>> from mentsu.mcr import Situation
+    >>> won = Situation("6s", seat="south", flowers=2)
+    >>> won.discard, won.is_self_drawn, won
+    (Face('6s'), False, Situation(discard=Face('6s'), seat='south', flowers=2))
+    >>> Situation("5m", kong=True).replace(discard=None)
+    Situation(kong=True)
+    """
+    __match_args__: Final = ("discard", "seat", "prevalent", "flowers", "last_copy", "kong", "last_tile", "seen")
+    def __eq__(self, other: object, /) -> bool: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
+    def __hash__(self) -> int: ...
+    def __new__(
+        cls, discard: FaceLike | None = None, *, seat: WindLike = "east", prevalent: WindLike = "east",
+        flowers: int = 0, last_copy: bool = False, kong: bool = False, last_tile: bool = False,
+        seen: Literal["a number from 0 to 3", "none"] = None,
+    ) -> Self: ...
+    def __repr__(self) -> str:
+        """The call that makes the value."""
+    def _get(self, name: str) -> Any:
+        """The field of a name."""
+    @staticmethod
+    def fields() -> dict[str, str]:
+        """The fields by name, and the values that each may have."""
+    @property
+    def is_self_drawn(self) -> bool:
+        """Whether the winning tile was drawn (自摸)."""
+    def replace(
+        self, *, discard: FaceLike | None = ..., seat: WindLike = ..., prevalent: WindLike = ..., flowers: int = ...,
+        last_copy: bool = ..., kong: bool = ..., last_tile: bool = ...,
+        seen: Literal["a number from 0 to 3", "none"] = ...,
+    ) -> McrSituation:
+        """The same with these fields changed."""
+    @property
+    def discard(self) -> Face | None:
+        """a tile or none"""
+    @property
+    def seat(self) -> Wind:
+        """east, south, west or north"""
+    @property
+    def prevalent(self) -> Wind:
+        """east, south, west or north"""
+    @property
+    def flowers(self) -> int:
+        """a number from 0 to 8"""
+    @property
+    def last_copy(self) -> bool:
+        """true or false"""
+    @property
+    def kong(self) -> bool:
+        """true or false"""
+    @property
+    def last_tile(self) -> bool:
+        """true or false"""
+    @property
+    def seen(self) -> Literal["a number from 0 to 3", "none"]:
+        """a number from 0 to 3 or none"""
 
 @final
 class Measure:
@@ -3513,8 +3587,6 @@ def _call_repr(name: str, fields: list[tuple[str, str]]) -> str:
 def _check_answer(question: HandLike, answer: TileSetLike) -> tuple[TileSet, TileSet, TileSet]: ...
 def _mcr_check_query(query: McrQuery) -> None:
     """Raises the error of a wrong field when a query is made."""
-def _mcr_check_situation(situation: McrSituation) -> None:
-    """Raises the error of a wrong field when a situation is made."""
 def _mcr_fan_names(fans: Iterable[str]) -> tuple[str, ...]:
     """The names of some fan, each once, in the order of the table."""
 def _mcr_query_matches(

@@ -252,98 +252,103 @@ def ukeire(
 @overload
 def score(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
-    fans: Literal[False] = ..., threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ...,
+    rules: McrRulesLike | None = ..., fans: Literal[False] = ..., threads: int | None = ...,
+    errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> dict[str, list[int]]: ...
 @overload
 def score(
     hands: list[_MaybeHand] | tuple[_MaybeHand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
-    fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ...,
+    rules: McrRulesLike | None = ..., fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ...,
+    lazy: Literal[False] = ...,
 ) -> dict[str, list[int | None]]: ...
 @overload
 def score(
     hands: NDArray[Any], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
     fans: Literal[False] = ..., threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> _Arrays: ...
 @overload
 def score(
     hands: NDArray[Any], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
     fans: Literal[False] = ..., threads: int | None = ..., errors: Literal["null"], lazy: Literal[False] = ...,
 ) -> _MaskedArrays: ...
 @overload
 def score(
     hands: _ArrowArray, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
     fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Column: ...
 @overload
 def score(
     hands: _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
     fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> ChunkedColumn: ...
 @overload
 def score(
     hands: _ArrowArray | _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
-    fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ...,
+    rules: McrRulesLike | None = ..., fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ...,
+    lazy: Literal[True],
 ) -> LazyColumn: ...
 @overload
 def score(
     hands: _PandasColumn, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
     fans: Literal[False] = ..., threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Any: ...
 @overload
 def score(
     hands: list[_Hand] | tuple[_Hand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
-    fans: bool, threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ...,
+    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Literal["raise"] = ...,
+    lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
 @overload
 def score(
     hands: list[_MaybeHand] | tuple[_MaybeHand, ...], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
-    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ...,
+    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Errors = ...,
+    lazy: Literal[False] = ...,
 ) -> dict[str, list[Any]]: ...
 @overload
 def score(
     hands: NDArray[Any], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ..., fans: bool,
-    threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Literal["raise"] = ..., lazy: Literal[False] = ...,
 ) -> _Arrays: ...
 @overload
 def score(
     hands: NDArray[Any], /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ..., fans: bool,
-    threads: int | None = ..., errors: Literal["null"], lazy: Literal[False] = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Literal["null"], lazy: Literal[False] = ...,
 ) -> _MaskedArrays: ...
 @overload
 def score(
     hands: _ArrowArray, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ..., fans: bool,
-    threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Column: ...
 @overload
 def score(
     hands: _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ..., fans: bool,
-    threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> ChunkedColumn: ...
 @overload
 def score(
     hands: _ArrowArray | _ArrowStream, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ...,
-    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ...,
-    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
+    flowers: Any = ..., last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ...,
+    rules: McrRulesLike | None = ..., fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[True],
 ) -> LazyColumn: ...
 @overload
 def score(
     hands: _PandasColumn, /, *, discard: Any = ..., seat: Any = ..., prevalent: Any = ..., flowers: Any = ...,
-    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., rules: McrRulesLike | None = ..., fans: bool,
-    threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
+    last_copy: Any = ..., kong: Any = ..., last_tile: Any = ..., seen: Any = ..., rules: McrRulesLike | None = ...,
+    fans: bool, threads: int | None = ..., errors: Errors = ..., lazy: Literal[False] = ...,
 ) -> Any: ...
 
 def fan_names(numbers: Iterable[int], /) -> tuple[str, ...]:
