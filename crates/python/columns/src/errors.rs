@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
+use mentsu::fields::FieldError;
 use mentsu::mcr;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
@@ -41,6 +42,8 @@ pub(crate) enum Refusal {
     McrImpossible(mcr::Impossible),
     /// A plan that can't be made.
     Plan(PlanError),
+    /// A value that a field of a situation can't have.
+    Field(FieldError),
     /// A wrong value of another argument.
     Setting { name: &'static str, reason: &'static str },
 }
@@ -79,7 +82,7 @@ impl Refusal {
             Refusal::Hand(_) => "hand",
             Refusal::Impossible(_) | Refusal::McrImpossible(_) => "impossible",
             Refusal::Plan(_) => "plan",
-            Refusal::Setting { .. } => "setting",
+            Refusal::Field(_) | Refusal::Setting { .. } => "setting",
         }
     }
 
@@ -119,6 +122,7 @@ impl fmt::Display for Refusal {
             Refusal::Impossible(error) => error.fmt(f),
             Refusal::McrImpossible(error) => error.fmt(f),
             Refusal::Plan(error) => error.fmt(f),
+            Refusal::Field(error) => error.fmt(f),
             Refusal::Setting { name, reason } => write!(f, "{name}: {reason}"),
         }
     }

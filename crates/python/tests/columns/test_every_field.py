@@ -134,3 +134,11 @@ def test_every_field_of_a_chinese_win_is_an_argument(field: str) -> None:
     assert expected != mcr.score(hand, mcr.Situation(**without)).total, "it makes no difference"
     assert mcr.batch.score([hand], **fields)["total"] == [expected]
     assert mcr.batch.score([hand, hand], **{name: [one, one] for name, one in fields.items()})["total"] == [expected] * 2
+
+
+@pytest.mark.parametrize(("field", "value"), [("flowers", 9), ("seen", 4)])
+def test_bounds_of_fields_are_those_of_columns(field: str, value: int) -> None:
+    with pytest.raises(ValueError, match=f"^{field} is ") as one:
+        mcr.Situation(**{field: value})
+    with pytest.raises(ValueError, match=f"row 0: {one.value}"):
+        mcr.batch.score([CHINESE], discard="6s", **{field: value})

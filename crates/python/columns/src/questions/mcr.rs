@@ -1,5 +1,6 @@
 //! Questions under Chinese official rules (国標): five forms, and the fan of wins.
 
+use mentsu::fields::Fields as _;
 use mentsu::mcr::{FormKind, NoWin, Rules, Score, Situation, is_win, score, shantens, ukeire};
 use mentsu::{Face, Hand, Shanten, Tile, Wind};
 use pyo3::prelude::*;
@@ -147,10 +148,13 @@ impl AskMcrScore {
             Some(face) => Situation::by_discard(face),
             None => Situation::self_drawn(),
         };
-        let mut situation = start
-            .with_seat(self.known.seat(row)?)
-            .with_prevalent(self.known.prevalent(row)?)
-            .with_flowers(self.known.flowers(row)?);
+        // Within the bounds of the table.
+        let number = |situation: Situation, name, value: u8| {
+            situation.set(name, i64::from(value)).map_err(Refusal::Field)
+        };
+        let start =
+            start.with_seat(self.known.seat(row)?).with_prevalent(self.known.prevalent(row)?);
+        let mut situation = number(start, "flowers", self.known.flowers(row)?)?;
         if self.known.last_copy(row)? {
             situation = situation.with_last_copy();
         }
@@ -161,7 +165,7 @@ impl AskMcrScore {
             situation = situation.with_last_tile();
         }
         if let Some(seen) = self.known.seen(row)? {
-            situation = situation.with_seen(seen);
+            situation = number(situation, "seen", seen)?;
         }
         Ok(situation)
     }
