@@ -148,6 +148,8 @@ def field_types(values: str, value: Any) -> tuple[str, str]:
     """The type of a field as an argument and as an attribute, by its values in words and its default."""
     if isinstance(value, (bool, int)):
         return (type(value).__name__,) * 2
+    if re.match(r"a number .* or none$", values):
+        return ("int | None",) * 2
     if values == "a tile or none":
         return "FaceLike | None", "Face | None"
     if values.endswith(" tiles"):

@@ -1769,8 +1769,7 @@ class McrSituation:
     def __hash__(self) -> int: ...
     def __new__(
         cls, discard: FaceLike | None = None, *, seat: WindLike = "east", prevalent: WindLike = "east",
-        flowers: int = 0, last_copy: bool = False, kong: bool = False, last_tile: bool = False,
-        seen: Literal["a number from 0 to 3", "none"] = None,
+        flowers: int = 0, last_copy: bool = False, kong: bool = False, last_tile: bool = False, seen: int | None = None,
     ) -> Self: ...
     def __repr__(self) -> str:
         """The call that makes the value."""
@@ -1784,8 +1783,7 @@ class McrSituation:
         """Whether the winning tile was drawn (自摸)."""
     def replace(
         self, *, discard: FaceLike | None = ..., seat: WindLike = ..., prevalent: WindLike = ..., flowers: int = ...,
-        last_copy: bool = ..., kong: bool = ..., last_tile: bool = ...,
-        seen: Literal["a number from 0 to 3", "none"] = ...,
+        last_copy: bool = ..., kong: bool = ..., last_tile: bool = ..., seen: int | None = ...,
     ) -> McrSituation:
         """The same with these fields changed."""
     @property
@@ -1810,7 +1808,7 @@ class McrSituation:
     def last_tile(self) -> bool:
         """true or false"""
     @property
-    def seen(self) -> Literal["a number from 0 to 3", "none"]:
+    def seen(self) -> int | None:
         """a number from 0 to 3 or none"""
 
 @final
