@@ -85,6 +85,21 @@ story('a hand of 14 tiles that isn’t won has discards, the nearest and widest 
   assert.deepEqual(await tilesOf(rows.first().locator('.help-tiles')), Object.keys(waits));
 });
 
+story('of a hand that isn’t near a win the discards don’t claim that no tile helps', '#/mcr?house=sichuan&h=11224456m135799p', async (page) => {
+  await page.locator('[aria-labelledby=discards] tbody tr').first().waitFor();
+  assert.equal(await page.locator('[aria-labelledby=discards] .helps').count(), 0);
+  assert.equal(await page.locator('[aria-labelledby=discards] th').count(), 3);
+});
+
+story('a total that the rules limit stands below the sum of its patterns', '#/mcr?house=guangdong&h=11122255z77z%2B5z(333z)&by=discard&discarder=west', async (page) => {
+  const { patterns, total } = ask({ family: 'guangdong', closed: '1112225577z', melds: [{ type: 'pon', tiles: '333z' }], win: '5z', discarder: 'W' });
+  const sum = Object.values(patterns).reduce((before, [value, times]) => before + value * times, 0);
+  assert.ok(sum > total);
+  const foot = page.locator('.ledger', { hasText: 'Patterns' }).locator('tfoot .number');
+  await foot.first().waitFor();
+  assert.deepEqual(await foot.allTextContents(), [String(sum), String(total)]);
+});
+
 for (const hand of ['123m456p789s1155z%2B5z', '123m456p789s1155z']) {
   story(`a tile that a family doesn’t play with is impossible: ${hand}`, `#/mcr?house=sichuan&h=${hand}`, async (page) => {
     await page.locator('[role=alert].error', { hasText: 'Impossible' }).waitFor();

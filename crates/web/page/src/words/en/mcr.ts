@@ -88,6 +88,7 @@ export const mcr = {
   tooLong: 'This takes too long.',
   impossible: (why: string) => `Impossible: ${plain(why)}.`,
   patterns: 'Patterns',
+  limit: 'Limit',
   worth: (total: number) => `Total ${total}`,
   belowMinimum: (least: number) => `This isn’t a legal win. A win needs a total of ${least}.`,
   jokersStandFor: 'The jokers stand for',

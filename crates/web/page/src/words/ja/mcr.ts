@@ -96,6 +96,7 @@ export const mcr: Words['mcr'] = {
   tooLong: '時間がかかりすぎます。',
   impossible: (why) => said(IMPOSSIBLE, why, 'この状況はありえません。'),
   patterns: '役',
+  limit: '上限',
   worth: (total) => `合計${total}`,
   belowMinimum: (least) => `合計${least}に届かないので、アガれません。`,
   jokersStandFor: 'ジョーカーの使い方:',

@@ -96,6 +96,7 @@ export const mcr: Words['mcr'] = {
   tooLong: '所需时间太长。',
   impossible: (why) => said(IMPOSSIBLE, why, '这种情况不可能发生。'),
   patterns: '番种',
+  limit: '上限',
   worth: (total) => `合计 ${total}`,
   belowMinimum: (least) => `合计不到 ${least}，不能和牌。`,
   jokersStandFor: '百搭用作：',

@@ -13,10 +13,11 @@ import { percent } from './ways.ts';
 export interface Discard {
   readonly tile: Api.Tile;
   readonly shanten: number | null;
-  readonly ukeire: Partial<Record<Api.Tile, number>>;
+  /** `null` where nobody has asked which tiles help. */
+  readonly ukeire: Partial<Record<Api.Tile, number>> | null;
 }
 
-const total = ({ ukeire }: Discard): number => byTile(ukeire).reduce((sum, [, left]) => sum + left, 0);
+const total = ({ ukeire }: Discard): number => byTile(ukeire ?? {}).reduce((sum, [, left]) => sum + left, 0);
 
 /** The best first: by shanten, then by how many tiles help; of equal ones the first. */
 export function inOrder(discards: readonly Discard[]): Discard[] {
@@ -35,21 +36,22 @@ export function discardsCard(discards: readonly Discard[], discard: (face: strin
   const helps = new Map<string, HTMLElement>();
   const chances = new Map<string, HTMLElement>();
   const columns = [{ name: text.discardTile }, { name: text.afterDiscard }, { name: hand.wouldHelp }, { name: text.chance, number: true }] as const;
+  const helped = discards.some(({ ukeire }) => ukeire !== null);
   const rows = inOrder(discards).map((it) => {
     const help = h('span', { class: 'help-tiles' });
-    help.style.setProperty('--n', String(byTile(it.ukeire).length));
+    help.style.setProperty('--n', String(byTile(it.ukeire ?? {}).length));
     const chance = h('span', { class: 'value' });
     helps.set(it.tile, help);
     chances.set(it.tile, chance);
     return tableRow({ 'data-tile': it.tile },
       cell(columns[0], 'of-tile', tileTarget(it.tile, text.discardIt(tiles.name(it.tile)), () => discard(it.tile))),
       cell(columns[1], 'then', shantenText(it.shanten)),
-      cell(columns[2], 'helps', h('span', { class: 'help' }, h('strong', { class: 'number' }, total(it)), help)),
+      helped && cell(columns[2], 'helps', it.ukeire !== null && h('span', { class: 'help' }, h('strong', { class: 'number' }, total(it)), help)),
       cell(columns[3], 'of-plan points', chance));
   });
   const body = h('tbody', {}, rows);
-  inSteps(discards.map(({ tile: of, ukeire }) => () => helps.get(of)?.replaceChildren(...byTile(ukeire).map(([face]) => tile(face)))), signal);
-  const table = figuresTable(text.discards, 'discards', columns, body);
+  inSteps(discards.map(({ tile: of, ukeire }) => () => helps.get(of)?.replaceChildren(...byTile(ukeire ?? {}).map(([face]) => tile(face)))), signal);
+  const table = figuresTable(text.discards, 'discards', columns.filter((it) => helped || it !== columns[2]), body);
   return {
     element: h('section', { class: 'card stack', 'aria-labelledby': 'discards' }, h('h2', { id: 'discards' }, text.discards), table),
     show(found, draws) {

@@ -15,9 +15,9 @@ import { ask } from '../ask.ts';
 import { familyLine, type FamilyName, type McrQuery } from '../query.ts';
 import { discardsCard, type Discard } from './discards.ts';
 import { byTile } from './hand.ts';
+import { partsTable } from './score.ts';
 
 type Answer = Api.Protocol.FamilyAnswer;
-type Patterns = Answer['patterns'];
 
 export const inWords = ([chinese, english]: Name): string => words().mcr.fan({ chinese, english });
 
@@ -28,18 +28,6 @@ function patternName(family: FamilyName, id: string): HTMLElement {
   return speaking() === 'en'
     ? h('span', { title: name[0] }, name[1])
     : h('span', speaking() === 'ja' ? { lang: 'zh' } : {}, inWords(name));
-}
-
-function patternTable(family: FamilyName, patterns: Patterns, total: number): HTMLElement {
-  const { mcr: text, hand } = words();
-  return h(
-    'table',
-    { class: 'ledger' },
-    h('caption', {}, text.patterns),
-    h('tbody', {}, Object.entries(patterns).map(([id, [value, times]]) =>
-      h('tr', { 'data-fan': id }, h('th', { scope: 'row' }, patternName(family, id)), h('td', { class: 'number' }, times > 1 ? `${times} × ${value}` : value)))),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, hand.sum), h('td', { class: 'number' }, total))),
-  );
 }
 
 function payTable(payments: NonNullable<Answer['payments']>): HTMLElement {
@@ -69,7 +57,7 @@ function scoreCard(family: FamilyName, score: Answer, query: McrQuery, choice: H
     !score.win && h('p', { class: 'error', role: 'status' }, text.belowMinimum(FAMILIES[family].minimum)),
     blockRow(blocks),
     jokers.length > 0 && h('p', { class: 'row jokers' }, text.jokersStandFor, tileRow(jokers, { class: 'mini' })),
-    h('div', { class: 'ledgers' }, patternTable(family, score.patterns, score.total), score.payments && payTable(score.payments)),
+    h('div', { class: 'ledgers' }, partsTable(text.patterns, score.patterns, (id) => patternName(family, id), score.total), score.payments && payTable(score.payments)),
     score.win && !score.payments && query.by === 'discard' && h('p', { class: 'note' }, text.chooseDiscarder),
     score.left_out.length > 0 && h('div', { class: 'stack tight left-out' }, h('h3', {}, text.leftOut),
       h('ul', { class: 'stack tight' }, score.left_out.map(({ pattern, because, of }) =>
@@ -131,7 +119,9 @@ export async function askFamily(family: FamilyName, hand: HandModel, query: McrQ
   }
   const all = await Promise.all([...new Set(known.map(kind))].map(async (face): Promise<Discard> => {
     const { shanten = null, waits = {} } = await waiting(before(hand, known.find((it) => kind(it) === face) ?? face));
-    return { tile: face as Api.Tile, shanten, ukeire: Object.fromEntries(byTile(waits).map(([tile, { left }]) => [tile, left])) };
+    // Of a hand that isn't tenpai, families don't say which tiles help.
+    const ukeire = shanten === 0 ? Object.fromEntries(byTile(waits).map(([tile, { left }]) => [tile, left])) : null;
+    return { tile: face as Api.Tile, shanten, ukeire };
   }));
   if (signal.aborted) return;
   say({ text: words_.shantenLong(Math.min(...all.map(({ shanten }) => shanten ?? Number.POSITIVE_INFINITY))), kind: 'noten' });

@@ -1,7 +1,7 @@
 // What a win is worth: its fan, what was left out and why, who pays.
 
 import { folded } from '../../../dom/folded.ts';
-import { h } from '../../../dom/h.ts';
+import { h, type Child } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { speaking, words } from '../../../words/index.ts';
 import type { Fans } from '../ask.ts';
@@ -20,17 +20,25 @@ export function isEnough({ total, fans }: Api.Protocol.McrScoreAnswer): boolean 
   return total - points * times >= MINIMUM;
 }
 
-function fanTable(fans: Api.Protocol.ReadingPart['fans'], sum: number, all: Fans): HTMLElement {
+type Parts = Readonly<Record<string, readonly [worth: number, times: number]>>;
+
+/** What counts by its name, what it is worth, and the sum; where rules limit that, the limit below it. */
+export function partsTable(caption: string, parts: Parts, label: (name: string) => Child, total: number): HTMLElement {
   const { mcr: text, hand } = words();
+  const all = Object.entries(parts);
+  const row = (attributes: Readonly<Record<string, string>>, name: Child, worth: number | string) =>
+    h('tr', attributes, h('th', { scope: 'row' }, name), h('td', { class: 'number' }, worth));
+  const sum = all.reduce((before, [, [worth, times]]) => before + worth * times, 0);
   return h(
     'table',
     { class: 'ledger' },
-    h('caption', {}, text.fans),
-    h('tbody', {}, Object.entries(fans).map(([name, [points, times]]) =>
-      h('tr', { 'data-fan': name }, h('th', { scope: 'row' }, fanLabel(name, all)), h('td', { class: 'number' }, times > 1 ? `${times} × ${points}` : points)))),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, hand.sum), h('td', { class: 'number' }, sum))),
+    h('caption', {}, caption),
+    h('tbody', {}, all.map(([name, [worth, times]]) => row({ 'data-fan': name }, label(name), times > 1 ? `${times} × ${worth}` : worth))),
+    h('tfoot', {}, row({}, hand.sum, Math.max(sum, total)), sum > total && row({}, text.limit, total)),
   );
 }
+
+const fanTable = (fans: Api.Protocol.ReadingPart['fans'], sum: number, all: Fans): HTMLElement => partsTable(words().mcr.fans, fans as Parts, (name) => fanLabel(name, all), sum);
 
 function payTable(total: number, by: McrQuery['by']): HTMLElement {
   const { mcr: text, hand } = words();
