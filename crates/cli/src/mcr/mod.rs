@@ -68,7 +68,7 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "json")]
     trace: bool,
 
-    /// Print a line of JSON for each hand
+    /// Print a line of JSON for each hand; only there flowers add to what waits are worth
     #[arg(long)]
     json: bool,
 
