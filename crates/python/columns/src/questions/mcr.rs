@@ -1,7 +1,9 @@
 //! Questions under Chinese official rules (国標): five forms, and the fan of wins.
 
 use mentsu::fields::Fields as _;
-use mentsu::mcr::{FormKind, NoWin, Rules, Score, Situation, is_win, score, shantens, ukeire};
+use mentsu::mcr::{
+    FormKind, Impossible, NoWin, Rules, Score, Situation, is_win, score, shantens, ukeire,
+};
 use mentsu::{Face, Hand, Shanten, Tile, Wind};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -148,13 +150,10 @@ impl AskMcrScore {
             Some(face) => Situation::by_discard(face),
             None => Situation::self_drawn(),
         };
-        // Within the bounds of the table.
-        let number = |situation: Situation, name, value: u8| {
-            situation.set(name, i64::from(value)).map_err(Refusal::Field)
-        };
-        let start =
-            start.with_seat(self.known.seat(row)?).with_prevalent(self.known.prevalent(row)?);
-        let mut situation = number(start, "flowers", self.known.flowers(row)?)?;
+        let mut situation = start
+            .with_seat(self.known.seat(row)?)
+            .with_prevalent(self.known.prevalent(row)?)
+            .with_flowers(self.known.flowers(row)?);
         if self.known.last_copy(row)? {
             situation = situation.with_last_copy();
         }
@@ -165,10 +164,18 @@ impl AskMcrScore {
             situation = situation.with_last_tile();
         }
         if let Some(seen) = self.known.seen(row)? {
-            situation = number(situation, "seen", seen)?;
+            situation = situation.with_seen(seen);
         }
         Ok(situation)
     }
+}
+
+/// Why a situation is impossible; first the field whose number is out of its bounds.
+#[cold]
+fn impossible(situation: &Situation, why: Impossible) -> Refusal {
+    let mut fields =
+        Situation::NAMES.iter().filter_map(|name| situation.set(name, situation.get(name)?).err());
+    fields.next().map_or(Refusal::McrImpossible(why), Refusal::Field)
 }
 
 /// A score in a few numbers.
@@ -221,14 +228,15 @@ impl Question for AskMcrScore {
     const WANTS_HANDS: bool = true;
 
     fn of_hand(&self, row: usize, hand: &Hand, _: &mut ()) -> Result<McrScoreNumbers, Refusal> {
-        match score(hand, &self.situation(row)?, &self.rules) {
+        let situation = self.situation(row)?;
+        match score(hand, &situation, &self.rules) {
             Ok(score) => Ok(McrScoreNumbers {
                 total: score.total().into(),
                 without_flowers: score.without_flowers().into(),
                 outcome: if score.is_enough() { WON } else { TOO_FEW },
                 fans: if self.with_fans { FanNumbers::of(&score) } else { FanNumbers::default() },
             }),
-            Err(NoWin::Impossible(impossible)) => Err(Refusal::McrImpossible(impossible)),
+            Err(NoWin::Impossible(why)) => Err(impossible(&situation, why)),
             Err(_) => Ok(McrScoreNumbers { outcome: NOT_WON, ..McrScoreNumbers::default() }),
         }
     }
