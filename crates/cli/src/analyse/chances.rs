@@ -7,9 +7,10 @@ use clap::Args;
 use mentsu::chances::{Chance, DiscardChance, Goal};
 use mentsu::{Hand, Tile, Visible};
 
+use crate::show::chances::{self, percent, within};
 use crate::terminal::line::Line;
 use crate::terminal::paragraph;
-use crate::terminal::style::{PLAIN, QUIET, TITLE};
+use crate::terminal::style::{PLAIN, TITLE};
 
 /// How far to look ahead.
 #[derive(Args)]
@@ -33,13 +34,13 @@ impl Chances {
         visible: &Visible,
     ) -> io::Result<()> {
         let Some(draws) = self.draws.filter(|_| !hand.is_win()) else { return Ok(()) };
-        let within = match draws {
-            1 => "one draw".to_owned(),
-            _ => format!("{draws} draws"),
-        };
+        let within = within(draws);
         let wall = visible.unseen(hand.concealed());
         if hand.awaits_draw() {
-            let ask = |goal| hand.chance(&wall, draws, goal).map(percent).map_err(io::Error::other);
+            let ask = |goal| {
+                let chance = hand.chance(&wall, draws, goal).map_err(io::Error::other)?;
+                Ok::<_, io::Error>(percent(chance.as_f64()))
+            };
             let (tenpai, win) = (ask(Goal::Tenpai)?, ask(Goal::Win)?);
             let text = format!("Alone, within {within}: tenpai {tenpai}, win {win}.");
             writeln!(out)?;
@@ -49,10 +50,6 @@ impl Chances {
         writeln!(out, "\n{}\n", Line::with(TITLE, &format!("Alone, within {within}:")))?;
         print_discards(out, &ask(Goal::Tenpai)?, &ask(Goal::Win)?)
     }
-}
-
-fn percent(chance: Chance) -> String {
-    format!("{:.2} %", 100.0 * chance.as_f64())
 }
 
 /// Prints each discard, the likeliest to win first.
@@ -67,23 +64,8 @@ fn print_discards(
         .filter_map(|win| Some((win.chance(), of(win.tile())?.chance(), win.tile())))
         .collect();
     all.sort_by_key(|&(win, tenpai, tile)| (Reverse((win, tenpai)), tile));
-    let mut header = Line::with(QUIET, "discard");
-    header.right(QUIET, TENPAI, "tenpai");
-    header.right(QUIET, WIN, "win");
-    writeln!(out, "{header}")?;
-    for (win, tenpai, tile) in all {
-        let mut line = Line::default();
-        line.to(2);
-        line.tile(PLAIN, tile);
-        line.to(5);
-        line.put(TITLE, &tile.to_string());
-        line.right(PLAIN, TENPAI, &percent(tenpai));
-        line.right(PLAIN, WIN, &percent(win));
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
+    let each = all
+        .into_iter()
+        .map(|(win, tenpai, tile)| (tile, [tenpai, win].map(|chance| chance.as_f64())));
+    chances::print(out, ["tenpai", "win"], each)
 }
-
-/// Where the columns end.
-const TENPAI: usize = 18;
-const WIN: usize = 28;

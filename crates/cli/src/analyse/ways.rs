@@ -7,8 +7,8 @@ use mentsu::riichi::{YakuWay, yaku_ways};
 use mentsu::{Hand, Visible};
 
 use crate::analyse::win_options::WinOptions;
-use crate::show::capitalised;
-use crate::terminal::line::{Line, print_flowing};
+use crate::show::table::{self, Cell, Column};
+use crate::show::{capitalised, yaku_name};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 
@@ -59,32 +59,23 @@ impl Ways {
 
 /// Prints a line for each yaku.
 fn print_each(out: &mut impl Write, ways: &[YakuWay]) -> io::Result<()> {
-    /// Where the columns begin, or end if they are numbers.
-    const SHANTEN: usize = 28;
-    const LEFT: usize = 43;
-    const TILES: usize = 45;
-
-    let mut header = Line::with(QUIET, "yaku");
-    header.to(SHANTEN);
-    header.put(QUIET, "distance");
-    header.right(QUIET, LEFT, "left");
-    header.to(TILES);
-    header.put(QUIET, "tiles that help; lacking");
-    writeln!(out, "{header}")?;
-    for way in ways {
-        let yaku = way.yaku();
-        let name = format!("{} {}", yaku.name().replace('_', " "), yaku.kanji());
-        let mut line = Line::with(PLAIN, &name);
-        line.to(SHANTEN);
-        line.put(PLAIN, &capitalised(&way.shanten().to_string()));
-        if way.shanten().is_win() {
-            writeln!(out, "{line}")?;
-            continue;
+    let columns = [
+        Column::Left("yaku"),
+        Column::Left("distance"),
+        Column::Right("left"),
+        Column::Left("tiles that help; lacking"),
+    ];
+    let rows = ways.iter().map(|way| {
+        let mut row = vec![
+            Cell::plain(yaku_name(way.yaku())),
+            Cell::plain(capitalised(&way.shanten().to_string())),
+        ];
+        if !way.shanten().is_win() {
+            let helping = format!("{};", way.ukeire().tiles());
+            let parts = vec![(PLAIN, helping), (QUIET, way.missing().to_string())];
+            row.extend([Cell::plain(way.ukeire().total()), Cell::Flowing(" ", parts)]);
         }
-        line.right(PLAIN, LEFT, &way.ukeire().total().to_string());
-        let helping = format!("{};", way.ukeire().tiles());
-        let parts = [(PLAIN, helping), (QUIET, way.missing().to_string())];
-        print_flowing(out, line, TILES, " ", parts)?;
-    }
-    Ok(())
+        row
+    });
+    table::print(out, &columns, rows)
 }

@@ -2,14 +2,13 @@
 
 use std::io::{self, Write};
 
-use mentsu::mcr::{FanAttempt, FormAttempt, NoWin, ReadingAttempts, fan_attempts, form_attempts};
+use mentsu::mcr::{FormAttempt, NoWin, ReadingAttempts, fan_attempts, form_attempts};
 use mentsu::{Face, Hand};
-use textwrap::core::display_width;
 
 use crate::mcr::options::WinOptions;
 use crate::mcr::win::named;
 use crate::show::counted;
-use crate::terminal::line::print_row;
+use crate::show::table::{self, Cell, Column};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
@@ -21,15 +20,14 @@ pub(super) fn print_forms(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     };
     writeln!(out)?;
     paragraph(out, TITLE, "The five forms:")?;
-    let column = 2 + attempts.iter().map(|one| display_width(&name(one))).max().unwrap_or(0) + 2;
-    for attempt in &attempts {
+    let rows = attempts.iter().map(|attempt| {
         let (style, outcome) = match attempt.outcome() {
             Ok(form) => (WON, form.to_string()),
             Err(why) => (QUIET, why.to_string()),
         };
-        print_row(out, &name(attempt), column, style, &outcome)?;
-    }
-    Ok(())
+        vec![Cell::plain(name(attempt)), Cell::words(style, &outcome)]
+    });
+    table::print(out, &[Column::Left(""); 2], rows)
 }
 
 /// Prints each fan of each reading of a win, that which counts first; of a hand that isn't won, the
@@ -66,15 +64,13 @@ fn print_reading(
     let points = counted(reading.points().into(), "point");
     writeln!(out)?;
     paragraph(out, TITLE, &format!("{title} {}, {points} without flowers:", reading.form()))?;
-    let fans: Vec<FanAttempt> = reading.fans().collect();
-    let column = 2 + fans.iter().map(|one| display_width(&named(one.fan()))).max().unwrap_or(0) + 2;
-    for one in &fans {
+    let rows = reading.fans().map(|one| {
         let style = match (one.counted(), one.is_there()) {
             (Some(_), _) => WON,
             (None, true) => PLAIN,
             (None, false) => QUIET,
         };
-        print_row(out, &named(one.fan()), column, style, &one.to_string())?;
-    }
-    Ok(())
+        vec![Cell::plain(named(one.fan())), Cell::words(style, &one.to_string())]
+    });
+    table::print(out, &[Column::Left(""); 2], rows)
 }

@@ -7,10 +7,12 @@ use mentsu::Hand;
 use mentsu::mcr::{FanWay, Ways, WaysError};
 
 use crate::mcr::options::WinOptions;
+use crate::mcr::win::named;
+use crate::show::chances::{self, percent};
 use crate::show::counted;
-use crate::terminal::line::{Line, print_flowing};
+use crate::show::table::{self, Cell, Column};
 use crate::terminal::paragraph;
-use crate::terminal::style::{PLAIN, QUIET, TITLE};
+use crate::terminal::style::{QUIET, TITLE};
 
 /// How far to look.
 #[derive(Clone, Copy, clap::Args)]
@@ -87,54 +89,28 @@ pub(super) fn print(
     }
     paragraph(out, TITLE, &format!("{title}:"))?;
     writeln!(out)?;
-    print_chances(out, ways)
+    let each = ways.chances().iter();
+    let each = each.filter_map(|one| one.discard().map(|tile| (tile, [one.chance()])));
+    chances::print(out, ["win"], each)
 }
 
 /// Prints a line for each fan: how many tiles are lacking, and the nearest win in which it counts.
 fn print_fans(out: &mut impl Write, fans: &[FanWay]) -> io::Result<()> {
-    /// Where the columns end, or begin if they are texts.
-    const LACKING: usize = 40;
-    const TOTAL: usize = 48;
-    const WIN: usize = 50;
-
-    let mut header = Line::with(QUIET, "fan");
-    header.right(QUIET, LACKING, "tiles");
-    header.right(QUIET, TOTAL, "points");
-    header.to(WIN);
-    header.put(QUIET, "as in, won on");
-    writeln!(out, "{header}")?;
-    for way in fans {
-        let fan = way.fan();
-        let mut line = Line::with(PLAIN, &format!("{} {}", fan.english(), fan.chinese()));
-        line.right(PLAIN, LACKING, &way.lacking().to_string());
-        line.right(PLAIN, TOTAL, &way.total().to_string());
+    let columns = [
+        Column::Left("fan"),
+        Column::Right("tiles"),
+        Column::Right("points"),
+        Column::Left("as in, won on"),
+    ];
+    let rows = fans.iter().map(|way| {
         let how = if way.is_self_drawn() { "drawn " } else { "" };
         let won = [way.won().to_string(), format!("{how}{}", way.tile())];
-        print_flowing(out, line, WIN, " ", won.map(|part| (QUIET, part)))?;
-    }
-    Ok(())
-}
-
-fn print_chances(out: &mut impl Write, ways: &Ways) -> io::Result<()> {
-    /// Where the column ends.
-    const WIN: usize = 18;
-
-    let mut header = Line::with(QUIET, "discard");
-    header.right(QUIET, WIN, "win");
-    writeln!(out, "{header}")?;
-    for one in ways.chances() {
-        let Some(tile) = one.discard() else { continue };
-        let mut line = Line::default();
-        line.to(2);
-        line.tile(PLAIN, tile);
-        line.to(5);
-        line.put(TITLE, &tile.to_string());
-        line.right(PLAIN, WIN, &percent(one.chance()));
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
-}
-
-fn percent(chance: f64) -> String {
-    format!("{:.2} %", 100.0 * chance)
+        vec![
+            Cell::plain(named(way.fan())),
+            Cell::plain(way.lacking()),
+            Cell::plain(way.total()),
+            Cell::Flowing(" ", won.map(|part| (QUIET, part)).into()),
+        ]
+    });
+    table::print(out, &columns, rows)
 }

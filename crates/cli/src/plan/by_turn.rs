@@ -21,10 +21,7 @@ pub(super) fn print(out: &mut impl Write, plan: &Plan, objective: Objective) -> 
     let starts = || (0..).map(|nth| FIRST + nth * EACH);
     let (mut names, mut header) = (Line::with(QUIET, "draws"), Line::with(QUIET, "left"));
     for (discard, start) in best.iter().zip(starts()) {
-        names.to(start + 2);
-        names.tile(PLAIN, discard.face().tile());
-        names.to(start + 5);
-        names.put(TITLE, &discard.face().to_string());
+        names.named_tile(start + 2, TITLE, discard.face());
         for (end, name) in [(8, "tenpai"), (16, "win"), (23, "points")] {
             header.right(QUIET, start + end, name);
         }

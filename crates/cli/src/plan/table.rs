@@ -6,7 +6,7 @@ use mentsu::plan::{DiscardPlan, Objective, Plan};
 
 use crate::plan::bars::{bar, sparkline};
 use crate::terminal::line::Line;
-use crate::terminal::style::{PLAIN, QUIET, RED, TITLE, WON};
+use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{paragraph, width};
 
 /// The columns at which text begins and numbers end.
@@ -70,11 +70,7 @@ pub(super) fn print(
     let share = |value: f64| if best > 0.0 { value / best } else { 0.0 };
     for (nth, discard) in all.iter().enumerate() {
         let mut line = Line::default();
-        line.to(2);
-        let face = discard.face();
-        line.tile(if face.is_red() { RED } else { PLAIN }, face.tile());
-        line.to(5);
-        line.put(if nth == 0 { WON } else { TITLE }, &face.to_string());
+        line.named_tile(2, if nth == 0 { WON } else { TITLE }, discard.face());
         if let Some(column) = columns.shanten {
             line.to(column);
             line.put(PLAIN, &discard.shanten().to_string());

@@ -1,5 +1,6 @@
 //! Printing hands, winning forms, waits, discards and payments, for several subcommands.
 
+pub(crate) mod chances;
 pub(crate) mod columns;
 pub(crate) mod completed;
 pub(crate) mod drawn;
@@ -7,9 +8,10 @@ pub(crate) mod game_words;
 pub(crate) mod paid;
 pub(crate) mod saved;
 pub(crate) mod strip;
+pub(crate) mod table;
 pub(crate) mod waiting;
 
-use mentsu::riichi::Score;
+use mentsu::riichi::{Score, Yaku};
 use mentsu::{Hand, Suit, TileSet};
 use mentsu_protocol::how_far;
 
@@ -22,6 +24,11 @@ pub(crate) fn counted(n: usize, noun: &str) -> String {
 pub(crate) fn capitalised(text: &str) -> String {
     let mut characters = text.chars();
     characters.next().map_or_else(String::new, |c| c.to_uppercase().chain(characters).collect())
+}
+
+/// The name of a yaku in both languages.
+pub(crate) fn yaku_name(yaku: Yaku) -> String {
+    format!("{} {}", yaku.name().replace('_', " "), yaku.kanji())
 }
 
 /// Tiles as mpsz, one text for each suit.

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use mentsu::riichi::{Payer, Score};
 
+use crate::show::yaku_name;
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 
@@ -15,9 +16,7 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
         out,
         ("yaku", unit),
         HAN,
-        score.yaku().map(|(yaku, han)| {
-            (format!("{} {}", yaku.name().replace('_', " "), yaku.kanji()), u32::from(han))
-        }),
+        score.yaku().map(|(yaku, han)| (yaku_name(yaku), u32::from(han))),
     )?;
     let dora: Vec<_> = score.dora().iter().collect();
     if !dora.is_empty() {

@@ -4,10 +4,10 @@ use core::fmt::{self, Write as _};
 use std::io::{self, Write};
 
 use anstyle::Style;
-use mentsu::{Tile, notation::unicode};
+use mentsu::{Face, Tile, notation::unicode};
 use textwrap::core::display_width;
 
-use crate::terminal::style::PLAIN;
+use crate::terminal::style::{PLAIN, RED};
 use crate::terminal::width::{terminal_width, width};
 
 /// A line being built, which knows its current column.
@@ -37,6 +37,18 @@ impl Line {
     pub(crate) fn tile(&mut self, style: Style, tile: Tile) {
         self.put(style, unicode::character(tile).encode_utf8(&mut [0; 4]));
         self.has_tile = true;
+    }
+
+    /// The character of a tile at this column, and its name in this style.
+    pub(crate) fn named_tile(&mut self, column: usize, style: Style, face: Face) {
+        self.to(column);
+        self.tile(if face.is_red() { RED } else { PLAIN }, face.tile());
+        self.to(column + 3);
+        self.put(style, &face.to_string());
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.text.is_empty()
     }
 
     /// The back of a tile.

@@ -425,14 +425,14 @@ fn chances_of_each_discard_and_of_a_waiting_hand() {
     let out = analysed(&["135m123456p23499s", "--draws", "3"]);
     let lines: Vec<&str> = out.lines().skip_while(|line| !line.contains("Alone")).collect();
     assert_eq!(lines[0], "  Alone, within 3 draws:");
-    assert_eq!(lines[2], "  discard   tenpai       win");
+    assert_eq!(lines[2], "  discard    tenpai      win");
     // 1m leaves the kanchan 35m, which is tenpai already.
     let hand: Hand = "135m123456p23499s".parse().unwrap();
     let wall = Visible::of(&hand).unseen(hand.concealed());
     let ranked = hand.discard_chances(&wall, 3, Goal::Win).unwrap();
     let best = format!("{:.2} %", 100.0 * ranked[0].chance().as_f64());
     assert_eq!(ranked[0].tile(), Tile::M1);
-    assert_eq!(lines[3], format!("  🀇  1m   100.00 %{best:>10}"));
+    assert_eq!(lines[3], format!("  🀇  1m    100.00 %{best:>9}"));
     assert_eq!(lines.len(), 3 + ranked.len(), "a line for each discard");
 
     let out = analysed(&["123m45p13789s113z", "--draws", "1"]);
@@ -478,7 +478,7 @@ fn ways_are_those_of_the_yaku() {
     let far = analysed(&["123m45p13789s113z", "--ways=5", "--seen", "2s", "--seat", "S"]);
     assert!(far.contains("honitsu") && far.contains(" 8  2s13z; 2s33z\n"), "{far}");
     let won = analysed(&["11223344556677m", "--ways=0"]);
-    assert!(won.contains("\n  ryanpeikou 二盃口         Won\n"), "{won}");
+    assert!(won.contains("\n  ryanpeikou 二盃口  Won\n"), "{won}");
     let none = analysed(&["147m258p369s1234z", "--ways=1"]);
     assert!(none.contains("No yaku up to 1-shanten, seat east"), "{none}");
     assert!(complaint(&["4?m", "--ways"]).contains("--ways"));

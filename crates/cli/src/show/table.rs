@@ -1,0 +1,143 @@
+//! Tables: rows of cells in columns that are as wide as their widest cell.
+
+use core::mem;
+use std::io::{self, Write};
+
+use anstyle::Style;
+use mentsu::{Face, Tile};
+use textwrap::core::display_width;
+
+use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::style::{PLAIN, QUIET, TITLE};
+use crate::terminal::width;
+
+/// A column, and on which side its cells stand.
+#[derive(Clone, Copy)]
+pub(crate) enum Column<'a> {
+    Left(&'a str),
+    Right(&'a str),
+}
+
+/// What stands in a column of a row.
+pub(crate) enum Cell {
+    /// The character and the name of a tile.
+    Tile(Face),
+    Text(Style, String),
+    /// Parts with a gap between two, wrapped to the width; in the last column only.
+    Flowing(&'static str, Vec<(Style, String)>),
+}
+
+impl Cell {
+    pub(crate) fn tile(tile: Tile) -> Cell {
+        Cell::Tile(tile.into())
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are written in place")]
+    pub(crate) fn plain(text: impl ToString) -> Cell {
+        Cell::Text(PLAIN, text.to_string())
+    }
+
+    pub(crate) fn quiet(text: impl Into<String>) -> Cell {
+        Cell::Text(QUIET, text.into())
+    }
+
+    /// Words that flow.
+    pub(crate) fn words(style: Style, text: &str) -> Cell {
+        Cell::Flowing(" ", text.split(' ').map(|word| (style, word.to_owned())).collect())
+    }
+
+    fn width(&self) -> usize {
+        match self {
+            // The character takes three columns, however wide it is drawn.
+            Cell::Tile(face) => 3 + display_width(&face.to_string()),
+            Cell::Text(_, text) => display_width(text),
+            Cell::Flowing(gap, parts) => {
+                let widths = parts.iter().map(|(_, part)| display_width(part));
+                widths.sum::<usize>() + display_width(gap) * parts.len().saturating_sub(1)
+            }
+        }
+    }
+
+    /// The fewest columns that the cell fits in.
+    fn least_width(&self) -> usize {
+        /// Text that flows in fewer columns is hard to read.
+        const NARROWEST: usize = 22;
+
+        match self {
+            Cell::Flowing(_, parts) => {
+                let longest = parts.iter().map(|(_, part)| display_width(part)).max();
+                self.width().min(longest.unwrap_or(0).max(NARROWEST))
+            }
+            _ => self.width(),
+        }
+    }
+}
+
+/// Where a column begins, its width, and whether it stands on a line of its own.
+#[derive(Clone, Copy)]
+struct Place {
+    start: usize,
+    width: usize,
+    is_below: bool,
+}
+
+/// The places of columns. Those that don't fit stand below, indented.
+fn places(columns: usize, rows: &[Vec<Cell>]) -> Vec<Place> {
+    let (mut indent, mut start) = (2, 2);
+    let place = |nth| {
+        let cells = || rows.iter().filter_map(|row: &Vec<Cell>| row.get(nth));
+        let least = cells().map(Cell::least_width).max().unwrap_or(0);
+        let wide = cells().map(Cell::width).max().unwrap_or(0);
+        let is_below = nth > 0 && start + least > width();
+        if is_below {
+            indent += 2;
+            start = indent;
+        }
+        let place = Place { start, width: wide, is_below };
+        start += wide + 2;
+        place
+    };
+    (0..columns).map(place).collect()
+}
+
+/// Prints the names of columns, unless all are empty, and the rows.
+pub(crate) fn print(
+    out: &mut impl Write,
+    columns: &[Column<'_>],
+    rows: impl IntoIterator<Item = Vec<Cell>>,
+) -> io::Result<()> {
+    let names = columns.iter().map(|(Column::Left(name) | Column::Right(name))| Cell::quiet(*name));
+    let header: Vec<Cell> = names.collect();
+    let is_named = header.iter().any(|name| name.width() > 0);
+    let rows: Vec<Vec<Cell>> = is_named.then_some(header).into_iter().chain(rows).collect();
+    let places = places(columns.len(), &rows);
+    for row in rows {
+        let (mut line, mut is_open) = (Line::default(), true);
+        for ((cell, place), column) in row.into_iter().zip(&places).zip(columns) {
+            if cell.width() == 0 {
+                continue;
+            }
+            if place.is_below && !line.is_empty() {
+                writeln!(out, "{}", mem::take(&mut line))?;
+            }
+            match (cell, column) {
+                (Cell::Tile(face), _) => line.named_tile(place.start, TITLE, face),
+                (Cell::Text(style, text), Column::Right(_)) => {
+                    line.right(style, place.start + place.width, &text);
+                }
+                (Cell::Text(style, text), Column::Left(_)) => {
+                    line.to(place.start);
+                    line.put(style, &text);
+                }
+                (Cell::Flowing(gap, parts), _) => {
+                    print_flowing(out, mem::take(&mut line), place.start, gap, parts)?;
+                    is_open = false;
+                }
+            }
+        }
+        if is_open {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
