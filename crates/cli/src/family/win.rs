@@ -4,12 +4,13 @@ use std::io::{self, Write};
 
 use mentsu::Wind;
 use mentsu_families::{Because, Pattern, Score};
-use textwrap::core::display_width;
 
 use crate::ending::Ending;
 use crate::family::Asked;
 use crate::show::counted;
-use crate::terminal::line::{Line, print_flowing, print_row};
+use crate::show::scored::{Counted, print_counted, print_left_out};
+use crate::show::table::{self, Cell, Column};
+use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{columns, paragraph};
 
@@ -24,11 +25,6 @@ pub(super) fn named(pattern: &Pattern) -> String {
         return columns::safe(pattern.name());
     }
     columns::safe(&format!("{} {}", pattern.name(), pattern.english()))
-}
-
-/// The column behind the longest of these names.
-pub(super) fn column_after<'a>(names: impl IntoIterator<Item = &'a str>) -> usize {
-    2 + names.into_iter().map(display_width).max().unwrap_or(0) + 2
 }
 
 impl Asked<'_> {
@@ -48,7 +44,6 @@ impl Asked<'_> {
         print_jokers(out, score)?;
         writeln!(out)?;
         print_patterns(out, score)?;
-        print_left_out(out, score)?;
         self.print_payments(out, score)?;
         print_beaten(out, score)?;
         Ok(ending(score))
@@ -109,57 +104,31 @@ fn print_jokers(out: &mut impl Write, score: &Score<'_>) -> io::Result<()> {
     paragraph(out, QUIET, &format!("{what} {}.", tiles.join(" ")))
 }
 
-/// Prints each pattern that counts with its value, and how often it counts.
+/// Prints each pattern that counts, and each that the hand has and that doesn't count.
 fn print_patterns(out: &mut impl Write, score: &Score<'_>) -> io::Result<()> {
-    const TITLE_OF_NAMES: &str = "pattern";
-
-    let rows: Vec<(String, &Pattern, u32)> =
-        score.patterns().map(|(one, times)| (named(one), one, times)).collect();
-    if rows.is_empty() {
-        return paragraph(out, QUIET, "No pattern counts.");
-    }
-    let end = column_after(rows.iter().map(|(name, ..)| &name[..]).chain([TITLE_OF_NAMES]))
-        + "value".len();
-    let mut header = Line::with(QUIET, TITLE_OF_NAMES);
-    header.right(QUIET, end, "value");
-    writeln!(out, "{header}")?;
-    for (name, pattern, times) in rows {
-        let mut line = Line::with(PLAIN, &name);
-        line.right(PLAIN, end, &pattern.value().saturating_mul(times).to_string());
-        if times > 1 {
-            line.put(QUIET, &format!("  {times} × {}", pattern.value()));
+    let counted = score.patterns().map(|(one, times)| {
+        let mut counted = Counted::times(named(one), times, one.value());
+        if one.is_bonus() {
+            let gap = if counted.note.is_empty() { "" } else { "  " };
+            counted.note += &format!("{gap}bonus");
         }
-        if pattern.is_bonus() {
-            line.put(QUIET, "  bonus");
-        }
-        writeln!(out, "{line}")?;
+        counted
+    });
+    let counted: Vec<Counted> = counted.collect();
+    if counted.is_empty() {
+        paragraph(out, QUIET, "No pattern counts.")?;
     }
-    Ok(())
-}
-
-/// Prints each pattern that the hand has and that doesn't count, and why.
-fn print_left_out(out: &mut impl Write, score: &Score<'_>) -> io::Result<()> {
+    print_counted(out, [("pattern", "value", counted)])?;
     let reason = |because: Because<'_>| match because {
         Because::Series(other) => format!("{} is worth more in its series", named(other)),
         Because::Excluded(other) => format!("{} excludes it", named(other)),
         Because::Alone(other) => format!("{} counts alone", named(other)),
     };
-    let rows: Vec<(String, String)> =
-        score.left_out().map(|(one, because)| (named(one), reason(because))).collect();
-    if rows.is_empty() {
-        return Ok(());
-    }
-    let column = column_after(rows.iter().map(|(name, _)| &name[..]));
-    writeln!(out, "\n{}", Line::with(QUIET, "left out, and why"))?;
-    rows.iter().try_for_each(|(name, why)| print_row(out, name, column, QUIET, why))
+    print_left_out(out, score.left_out().map(|(one, because)| (named(one), reason(because))))
 }
 
 /// Prints the readings that are worth no more, the best first.
 fn print_beaten(out: &mut impl Write, score: &Score<'_>) -> io::Result<()> {
-    /// Where the column of totals ends, and that of blocks begins.
-    const TOTAL: usize = 7;
-    const BLOCKS: usize = 9;
-
     if score.beaten().is_empty() {
         return Ok(());
     }
@@ -170,11 +139,7 @@ fn print_beaten(out: &mut impl Write, score: &Score<'_>) -> io::Result<()> {
     let title = format!("Other readings are worth no more{readings}:");
     writeln!(out)?;
     paragraph(out, QUIET, &title)?;
-    for (blocks, total) in score.beaten() {
-        let mut line = Line::default();
-        line.right(PLAIN, TOTAL, &total.to_string());
-        let blocks = blocks.split(' ').map(|block| (QUIET, block.to_owned()));
-        print_flowing(out, line, BLOCKS, " ", blocks)?;
-    }
-    Ok(())
+    let rows = score.beaten().iter();
+    let rows = rows.map(|(blocks, total)| vec![Cell::plain(total), Cell::words(QUIET, blocks)]);
+    table::print(out, &[Column::Right("total"), Column::Left("reading")], rows)
 }

@@ -4,14 +4,14 @@ use std::io::{self, Write};
 
 use mentsu::mcr::{Fan, Score, forms};
 use mentsu::{Face, Hand};
-use textwrap::core::display_width;
 
 use crate::ending::Ending;
 use crate::mcr::options::WinOptions;
-use crate::show::counted;
+use crate::show::scored::{Counted, print_counted, print_left_out};
+use crate::show::{blocks_and_melds, counted, print_untold, print_won};
 use crate::terminal::line::{Line, print_flowing};
-use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
-use crate::terminal::{paragraph, width};
+use crate::terminal::paragraph;
+use crate::terminal::style::{QUIET, TITLE, WON};
 
 /// Prints the fan and payments, or why the hand doesn't win.
 pub(super) fn print(
@@ -40,10 +40,10 @@ pub(super) fn print(
     let style = if score.is_enough() { WON } else { TITLE };
     paragraph(out, style, &format!("{title}: {points}{verdict}."))?;
     writeln!(out)?;
-    print_form(out, hand, Line::default(), 2, &score.form().to_string())?;
+    let parts = blocks_and_melds(&score.form().to_string(), hand.melds());
+    print_flowing(out, Line::default(), 2, " ", parts)?;
     writeln!(out)?;
     print_fans(out, &score)?;
-    print_left_out(out, &score)?;
     if !score.is_enough() {
         return Ok(Ending::No);
     }
@@ -64,87 +64,31 @@ pub(super) fn named(fan: Fan) -> String {
     format!("{} {}", fan.english(), fan.chinese())
 }
 
-/// Prints each fan with its points, and how often it counts.
+/// Prints each fan with its points, and each that is there and doesn't count, with the principle
+/// and the fan that has it.
 fn print_fans(out: &mut impl Write, score: &Score) -> io::Result<()> {
-    let longest = score.fans().map(|one| display_width(&named(one.fan()))).max().unwrap_or(0);
-    let column = 2 + longest + 2;
-    let mut header = Line::with(QUIET, "fan");
-    header.right(QUIET, column + "points".len(), "points");
-    writeln!(out, "{header}")?;
-    for one in score.fans() {
-        let mut line = Line::with(PLAIN, &named(one.fan()));
-        let (points, times) = (u16::from(one.points()), u16::from(one.times()));
-        line.right(PLAIN, column + "points".len(), &(points * times).to_string());
-        if times > 1 {
-            line.put(QUIET, &format!("  {times} × {points}"));
-        }
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
-}
-
-/// Prints each fan that is there and doesn't count, with the principle and the fan that has it.
-fn print_left_out(out: &mut impl Write, score: &Score) -> io::Result<()> {
-    let rows: Vec<(String, [String; 2])> = score
-        .left_out()
-        .map(|one| {
-            let times = if one.times() > 1 { format!(" ×{}", one.times()) } else { String::new() };
-            let principle = one.principle();
-            let by = format!("{} {},", principle.name().replace('_', "-"), principle.chinese());
-            (named(one.fan()) + &times, [by, named(one.by())])
-        })
-        .collect();
-    let Some(longest) = rows.iter().map(|(fan, _)| display_width(fan)).max() else { return Ok(()) };
-    let of_reason = |(_, [principle, by]): &(String, [String; 2])| {
-        display_width(principle) + 1 + display_width(by)
-    };
-    let reason = rows.iter().map(of_reason).max().unwrap_or(0);
-    let column = 2 + longest + 2;
-    let fits = column + reason <= width();
-    writeln!(out, "\n{}", Line::with(QUIET, "left out, and because of what"))?;
-    for (fan, reason) in rows {
-        let mut line = Line::with(PLAIN, &fan);
-        if !fits {
-            writeln!(out, "{line}")?;
-            line = Line::default();
-        }
-        print_flowing(
-            out,
-            line,
-            if fits { column } else { 4 },
-            " ",
-            reason.map(|part| (QUIET, part)),
-        )?;
-    }
-    Ok(())
-}
-
-/// Prints the blocks of a form and the melds.
-fn print_form(
-    out: &mut impl Write,
-    hand: &Hand,
-    line: Line,
-    column: usize,
-    form: &str,
-) -> io::Result<()> {
-    let melds = hand.melds().iter().map(|meld| (QUIET, meld.to_string()));
-    let blocks = form.split(' ').map(|block| (PLAIN, block.to_owned()));
-    print_flowing(out, line, column, " ", blocks.chain(melds))
+    let fans = score.fans().map(|one| Counted::times(named(one.fan()), one.times(), one.points()));
+    print_counted(out, [("fan", "points", fans.collect())])?;
+    let left_out = score.left_out().map(|one| {
+        let times = if one.times() > 1 { format!(" ×{}", one.times()) } else { String::new() };
+        let (principle, by) = (one.principle(), named(one.by()));
+        let name = principle.name().replace('_', "-");
+        (named(one.fan()) + &times, format!("{name} {}, {by}", principle.chinese()))
+    });
+    print_left_out(out, left_out)
 }
 
 /// Prints every form of a won hand whose winning tile isn't known.
 pub(super) fn print_forms(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     let forms = forms(hand);
-    let ways = if forms.len() == 1 { "one way" } else { &format!("{} ways", forms.len()) };
-    writeln!(out, "{}\n", Line::with(WON, &format!("Won in {ways}.")))?;
+    print_won(out, forms.len())?;
+    writeln!(out)?;
     for form in &forms {
         let kind = form.kind();
         let name = format!("{} {}", kind.english(), kind.chinese());
         writeln!(out, "{}", Line::with(QUIET, &name))?;
-        print_form(out, hand, Line::default(), 4, &form.to_string())?;
+        let parts = blocks_and_melds(&form.to_string(), hand.melds());
+        print_flowing(out, Line::default(), 4, " ", parts)?;
     }
-    writeln!(out)?;
-    let tell = "Which fan count depends on the winning tile: write the drawn tile after a plus, as in \
-        123m456p77m2349s+8s, or name it with --win.";
-    paragraph(out, QUIET, tell)
+    print_untold(out, "123m456p77m2349s+8s")
 }

@@ -7,13 +7,20 @@ pub(crate) mod drawn;
 pub(crate) mod game_words;
 pub(crate) mod paid;
 pub(crate) mod saved;
+pub(crate) mod scored;
 pub(crate) mod strip;
 pub(crate) mod table;
 pub(crate) mod waiting;
 
+use std::io::{self, Write};
+
+use anstyle::Style;
 use mentsu::riichi::{Score, Yaku};
-use mentsu::{Hand, Suit, TileSet};
+use mentsu::{Hand, Meld, Suit, TileSet};
 use mentsu_protocol::how_far;
+
+use crate::terminal::paragraph;
+use crate::terminal::style::{PLAIN, QUIET, WON};
 
 /// A number with its noun, in the plural unless it is 1.
 pub(crate) fn counted(n: usize, noun: &str) -> String {
@@ -35,6 +42,28 @@ pub(crate) fn yaku_name(yaku: Yaku) -> String {
 pub(crate) fn by_suit(tiles: TileSet) -> impl Iterator<Item = String> {
     let of_suits = Suit::ALL.map(|suit| tiles & TileSet::of_suit(suit));
     of_suits.into_iter().filter(|of_suit| !of_suit.is_empty()).map(|of_suit| of_suit.to_string())
+}
+
+/// The blocks of a form, and the melds.
+pub(crate) fn blocks_and_melds(form: &str, melds: &[Meld]) -> Vec<(Style, String)> {
+    let blocks = form.split(' ').map(|block| (PLAIN, block.to_owned()));
+    blocks.chain(melds.iter().map(|meld| (QUIET, meld.to_string()))).collect()
+}
+
+/// Prints in how many ways a hand is won.
+pub(crate) fn print_won(out: &mut impl Write, ways: usize) -> io::Result<()> {
+    let ways = if ways == 1 { "one way" } else { &format!("{ways} ways") };
+    paragraph(out, WON, &format!("Won in {ways}."))
+}
+
+/// Prints an empty line, and how to name the winning tile of a hand like this one.
+pub(crate) fn print_untold(out: &mut impl Write, example: &str) -> io::Result<()> {
+    writeln!(out)?;
+    let tell = format!(
+        "What the win is worth depends on the winning tile: write the drawn tile after a plus, as \
+         in {example}, or name it with --win."
+    );
+    paragraph(out, QUIET, &tell)
 }
 
 /// "not won", with the shanten or waits before the winning tile.

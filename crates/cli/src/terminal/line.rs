@@ -105,27 +105,6 @@ pub(crate) fn print_flowing(
     writeln!(out, "{line}")
 }
 
-/// Prints a name, and words in their column, or below where the column is too narrow.
-pub(crate) fn print_row(
-    out: &mut impl Write,
-    name: &str,
-    column: usize,
-    style: Style,
-    words: &str,
-) -> io::Result<()> {
-    /// The longest word is a form's nine knitted tiles and more.
-    const WORDS: usize = 30;
-
-    let fits = column + WORDS <= width();
-    let mut line = Line::with(PLAIN, name);
-    if !fits {
-        writeln!(out, "{line}")?;
-        line = Line::default();
-    }
-    let words = words.split(' ').map(|word| (style, word.to_owned()));
-    print_flowing(out, line, if fits { column } else { 4 }, " ", words)
-}
-
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)

@@ -49,7 +49,7 @@ fn games_of_one_suit_are_won() {
             assert!(out.contains("Won in "), "{out}");
             assert!(out.contains("menzen tsumo 門前清自摸和") || out.contains("yakuman"), "{out}");
             assert!(out.contains("chinitsu 清一色") || out.contains("yakuman"), "{out}");
-            assert!(out.ends_with(" received\n"), "{out}");
+            assert!(out.ends_with(" received.\n"), "{out}");
         }
     }
     assert!(won >= 8, "{won} of 10");
@@ -60,7 +60,7 @@ fn a_game_of_all_suits_is_won() {
     let (typed, out) = played(&["--seed", "2"]);
     assert!(typed.ends_with("tsumo\n"), "{out}");
     assert!(out.contains("Dora indicator: "), "{out}");
-    assert!(out.ends_with(" received\n"), "{out}");
+    assert!(out.ends_with(" received.\n"), "{out}");
 }
 
 #[test]

@@ -359,16 +359,19 @@ fn a_named_winning_tile_is_scored() {
     let out =
         analysed(&["23467m345p34588s", "--win", "5m", "--riichi", "--dora", "7s", "--seat", "S"]);
     assert!(out.contains("\n  Ron on 5m: 8000 points, mangan.\n"), "{out}");
-    for row in ["riichi 立直", "pinfu 平和", "tanyao 断么九", "closed ron", "the discarder"]
+    for row in ["riichi 立直", "pinfu 平和", "tanyao 断么九", "closed ron", "dora"]
     {
         assert!(out.contains(row), "{row}: {out}");
     }
-    assert!(out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  8000 received\n"), "{out}");
+    assert!(out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  The discarder pays 8000: 8000 received.\n"), "{out}");
     // By tsumo with the tile or without it.
     for hand in ["23467m345p34588s", "234567m345p34588s", "23467m345p34588s+5m"] {
         let out = analysed(&[hand, "--win", "5m", "--tsumo"]);
         assert!(out.contains("\n  Tsumo on 5m: 3900 points.\n"), "{out}");
-        assert!(out.contains("  south                 1300\n"), "{out}");
+        assert!(
+            out.contains("South pays 1300, west pays 1300, north pays 1300: 3900 received.\n"),
+            "{out}"
+        );
     }
     let drawn = analysed(&["23467m345p34588s+5m", "--tsumo"]);
     assert_eq!(drawn, analysed(&["23467m345p34588s+5m", "--win", "5m", "--tsumo"]));
@@ -394,7 +397,7 @@ fn a_hand_that_drew_its_last_tile_is_scored() {
     let out = analysed(&["23467m345p34588s+5m", "--riichi", "--seat", "S"]);
     assert!(out.contains("\n  Won in one way.\n"), "{out}");
     assert!(out.contains("Tsumo on 5m, seat south in round east, tenhou: 5200 points.\n"), "{out}");
-    assert!(out.ends_with("\n  5200 received\n"), "{out}");
+    assert!(out.ends_with(": 5200 received.\n"), "{out}");
     let out = analysed(&["22z34588s(123m)(345p)+2z"]);
     assert!(out.ends_with("\n  Tsumo on 2z: no yaku.\n"), "{out}");
     // Which tile it was isn't known, or it was another's.
