@@ -8,10 +8,10 @@ use mentsu::{Face, Hand, TileSet};
 
 use crate::analyse::win_options::WinOptions;
 use crate::ending::Ending;
+use crate::show::waits::{self, WaitWorth};
 use crate::show::{self, paid};
-use crate::terminal::line::Line;
 use crate::terminal::paragraph;
-use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
+use crate::terminal::style::{TITLE, WON};
 
 /// Prints yaku, fu and payments, or why the hand doesn't win.
 pub(crate) fn print(
@@ -55,10 +55,7 @@ pub(crate) fn print_drawn(
     }
     let Some(drawn) = situated.drawn_by(hand) else {
         if situated.describes_a_win() {
-            let tell = "What the win is worth depends on the winning tile: write the drawn tile after a plus, as in \
-                23467m345p34588s+5m, or name it with --win.";
-            writeln!(out)?;
-            paragraph(out, QUIET, tell)?;
+            return show::print_untold(out, "23467m345p34588s+5m");
         }
         return Ok(());
     };
@@ -89,11 +86,6 @@ pub(crate) fn print_waits(
     waits: TileSet,
     situated: &WinOptions,
 ) -> io::Result<()> {
-    /// Where the columns begin.
-    const NAME: usize = 5;
-    const RON: usize = 10;
-    const TSUMO: usize = 40;
-
     if is_puzzle(hand) {
         return Ok(());
     }
@@ -105,45 +97,21 @@ pub(crate) fn print_waits(
         return Ok(());
     }
     writeln!(out)?;
-    paragraph(out, TITLE, &format!("Points, {}:", situated.seat_and_rules()))?;
-    writeln!(out)?;
-    let mut header = Line::with(QUIET, "wait");
-    for (column, name) in [(RON, "ron"), (TSUMO, "tsumo")] {
-        header.to(column);
-        header.put(QUIET, name);
-    }
-    writeln!(out, "{header}")?;
-    for wait in &waits {
-        let mut line = Line::default();
-        line.to(2);
-        line.tile(PLAIN, wait.face().tile());
-        line.to(NAME);
-        line.put(TITLE, &wait.face().to_string());
+    let worths = waits.iter().map(|wait| {
         let ron = match wait.ron() {
-            Err(CannotWin::Furiten(_)) => "furiten".to_owned(),
+            Err(CannotWin::Furiten(_)) => (false, "furiten".to_owned()),
             ron => in_short(&ron),
         };
-        let tsumo = in_short(&wait.tsumo());
-        line.to(RON);
-        line.put(PLAIN, &ron);
-        // A long reason leaves no room beside it, and usually both have the same one.
-        let is_long = RON + ron.len() >= TSUMO;
-        if is_long && tsumo != ron {
-            writeln!(out, "{line}")?;
-            line = Line::default();
-        }
-        if !is_long || tsumo != ron {
-            line.to(TSUMO);
-            line.put(PLAIN, &tsumo);
-        }
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
+        let worths = vec![ron, in_short(&wait.tsumo())];
+        WaitWorth { face: wait.face(), left: None, worths, counted: Vec::new() }
+    });
+    let title = format!("Points, {}:", situated.seat_and_rules());
+    waits::print_worths(out, &title, &["ron", "tsumo"], None, worths.collect())
 }
 
 /// Points with han and fu or the limit, or why there are none.
-fn in_short<E: ToString>(answer: &Result<&Score, E>) -> String {
-    match answer {
+fn in_short<E: ToString>(answer: &Result<&Score, E>) -> (bool, String) {
+    let words = match answer {
         Ok(score) => match (score.limit(), score.han(), score.fu()) {
             (Limit::None, Some(han), Some(fu)) => {
                 format!("{}, {han} han {fu} fu", score.points())
@@ -151,5 +119,6 @@ fn in_short<E: ToString>(answer: &Result<&Score, E>) -> String {
             (limit, ..) => format!("{}, {}", score.points(), limit.name().replace('_', " ")),
         },
         Err(why) => why.to_string(),
-    }
+    };
+    (answer.is_ok(), words)
 }

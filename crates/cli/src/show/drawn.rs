@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use mentsu::FormBlock;
 use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, Visible, WinForm};
 
-use crate::show::by_suit;
+use crate::show::helping::{HelpedDiscard, print_discards};
+use crate::show::print_won as print_won_in;
 use crate::show::strip::{Group, print_numbered};
-use crate::terminal::line::{Line, print_flowing};
-use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
+use crate::terminal::paragraph;
+use crate::terminal::style::TITLE;
 
 /// Prints the winning forms, or the discards where this is visible.
 pub(crate) fn print(out: &mut impl Write, hand: &Hand, visible: &Visible) -> io::Result<()> {
@@ -18,8 +19,7 @@ pub(crate) fn print(out: &mut impl Write, hand: &Hand, visible: &Visible) -> io:
 /// Prints every winning form.
 pub(crate) fn print_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     let forms = hand.win_forms();
-    let ways = if forms.len() == 1 { "one way" } else { &format!("{} ways", forms.len()) };
-    writeln!(out, "{}", Line::with(WON, &format!("Won in {ways}.")))?;
+    print_won_in(out, forms.len())?;
     for (i, form) in forms.iter().enumerate() {
         let mut groups = match form {
             WinForm::Standard(way) => standard(way),
@@ -40,41 +40,14 @@ pub(crate) fn print_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
 
 /// Prints the discards, best first.
 fn print_not_won(out: &mut impl Write, hand: &Hand, view: &Visible) -> io::Result<()> {
-    /// Where the columns begin.
-    const NAME: usize = 5;
-    const SHANTEN: usize = 10;
-    const COUNT: usize = 20;
-    const GOOD: usize = 27;
-    const TILES: usize = 33;
-
-    let title = format!("Not won: {}.", hand.shanten_in(view));
-    writeln!(out, "{}\n", Line::with(TITLE, &title))?;
-    let mut header = Line::with(QUIET, "discard");
-    let names = [(SHANTEN, "leaves"), (COUNT, "tiles"), (GOOD, "good"), (TILES, "which")];
-    for (column, name) in names {
-        header.to(column);
-        header.put(QUIET, name);
-    }
-    writeln!(out, "{header}")?;
-    for discard in hand.discards_in(view) {
-        let ukeire = discard.ukeire();
-        let mut line = Line::default();
-        line.to(2);
-        line.tile(PLAIN, discard.tile());
-        line.to(NAME);
-        line.put(TITLE, &discard.tile().to_string());
-        line.to(SHANTEN);
-        line.put(PLAIN, &discard.shanten().to_string());
-        line.to(COUNT);
-        line.put(PLAIN, &format!("{:>5}", ukeire.total()));
-        if let Some(good) = good_of(hand, &discard, view) {
-            line.to(GOOD);
-            line.put(PLAIN, &format!("{good:>4}"));
-        }
-        let helping = by_suit(ukeire.tiles()).map(|of_suit| (PLAIN, of_suit));
-        print_flowing(out, line, TILES, "", helping)?;
-    }
-    Ok(())
+    paragraph(out, TITLE, &format!("Not won: {}.", hand.shanten_in(view)))?;
+    writeln!(out)?;
+    let discards = hand.discards_in(view);
+    let discards = discards.iter().map(|discard| HelpedDiscard {
+        good: good_of(hand, discard, view),
+        ..HelpedDiscard::from(discard)
+    });
+    print_discards(out, &discards.collect::<Vec<_>>())
 }
 
 /// After a discard that leaves 1-shanten, the number of tiles that lead to a good wait.

@@ -28,6 +28,9 @@ pub(crate) enum Cell {
 }
 
 impl Cell {
+    /// Nothing.
+    pub(crate) const EMPTY: Cell = Cell::Text(PLAIN, String::new());
+
     pub(crate) fn tile(tile: Tile) -> Cell {
         Cell::Tile(tile.into())
     }

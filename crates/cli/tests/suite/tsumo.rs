@@ -89,7 +89,7 @@ fn wrong_input_is_explained_and_the_game_goes_on() {
         ("\u{1b}[2J", "I can't read that: unknown character U+001B."),
         ("tsumo", "Not won: tenpai."),
         ("river", "You haven't discarded anything yet."),
-        ("hint", "discard leaves    tiles   which help"),
+        ("hint", "discard  leaves     tiles  which help"),
         ("HELP", "shows your discards"),
     ] {
         let out = printed(&["--suit", "s", "--seed", "1"], &format!("{typed}\n2\nriver\n"));
@@ -106,7 +106,7 @@ fn hints_are_what_the_library_says() {
     let out = printed(&["--suit", "s", "--seed", "1"], "hint\n");
     let hand = Hand::new(last_hand(&out), &[]).unwrap();
     let best = hand.best_discard().unwrap();
-    let row = format!("{}   {}", best.tile(), best.shanten());
+    let row = format!("{}    {}", best.tile(), best.shanten());
     assert!(out.contains(&row), "{row}: {out}");
     assert_eq!(out.lines().skip_while(|line| !line.contains("which help")).count(), 1 + 5 + 4);
 }

@@ -86,17 +86,17 @@ fn a_tenpai_hand_shows_every_reading_of_every_wait() {
 
   Tenpai: 3 waits, 11 tiles left.
 
-  wait  left  shape    reading, <block completed>
-  🀉  3m    4  ryanmen  44m <345m> (777z)
-  🀋  5m    3  tanki    <55m> 444m (777z)
-  🀌  6m    4  ryanmen  44m <456m> (777z)
+  wait   left  shape    reading, <block completed>
+  🀉  3m     4  ryanmen  44m <345m> (777z)
+  🀋  5m     3  tanki    <55m> 444m (777z)
+  🀌  6m     4  ryanmen  44m <456m> (777z)
 ";
     assert_eq!(analysed(&["4445m(777z)"]), expected);
 
     let nine_gates = analysed(&["1112345678999m"]);
     assert!(nine_gates.contains("Tenpai: 9 waits, 23 tiles left.\n"), "{nine_gates}");
     assert_eq!(nine_gates.matches('<').count(), 1 + 15, "{nine_gates}");
-    let first = "  🀇  1m    1  ryanmen  99m <123m> 111m 456m 789m\n              \
+    let first = "  🀇  1m     1  ryanmen  99m <123m> 111m 456m 789m\n               \
                  shanpon  99m 123m <111m> 456m 789m\n";
     assert!(nine_gates.contains(first), "{nine_gates}");
 }
@@ -133,8 +133,8 @@ fn hands_that_lack_more_say_how_many_and_what_helps() {
 fn discards_are_ranked_with_what_helps_after_them() {
     let out = analysed(&["123m45p13789s1123z"]);
     let table: Vec<&str> = out.lines().skip_while(|line| !line.contains("discard")).collect();
-    assert_eq!(table[1].trim(), "🀁  2z   1-shanten    12     4  36p2s");
-    assert_eq!(table[2].trim(), "🀂  3z   1-shanten    12     4  36p2s");
+    assert_eq!(table[1].trim(), "🀁  2z    1-shanten     12     4  36p2s");
+    assert_eq!(table[2].trim(), "🀂  3z    1-shanten     12     4  36p2s");
     assert!(table[3..].iter().all(|line| line.contains("2-shanten")), "{out}");
     assert_eq!(table.len(), 1 + 13);
 }
@@ -359,11 +359,14 @@ fn a_named_winning_tile_is_scored() {
     let out =
         analysed(&["23467m345p34588s", "--win", "5m", "--riichi", "--dora", "7s", "--seat", "S"]);
     assert!(out.contains("\n  Ron on 5m: 8000 points, mangan.\n"), "{out}");
-    for row in ["riichi 立直", "pinfu 平和", "tanyao 断么九", "closed ron", "dora"]
-    {
+    for row in ["riichi 立直", "pinfu 平和", "tanyao 断么九", "closed ron", "dora"] {
         assert!(out.contains(row), "{row}: {out}");
     }
-    assert!(out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  The discarder pays 8000: 8000 received.\n"), "{out}");
+    assert!(
+        out.contains("\n  5 han, 30 fu\n")
+            && out.ends_with("\n  The discarder pays 8000: 8000 received.\n"),
+        "{out}"
+    );
     // By tsumo with the tile or without it.
     for hand in ["23467m345p34588s", "234567m345p34588s", "23467m345p34588s+5m"] {
         let out = analysed(&[hand, "--win", "5m", "--tsumo"]);
@@ -416,11 +419,11 @@ fn a_hand_that_drew_its_last_tile_is_scored() {
 fn each_wait_has_its_points_beneath() {
     let out = analysed(&["2344m111p789s(777z)", "--seat", "S"]);
     assert!(out.contains("Points, seat south in round east, tenhou:"), "{out}");
-    assert!(out.contains("4m   1300, 1 han 40 fu             1500, 1 han 40 fu\n"), "{out}");
+    assert!(out.contains("4m  1300, 1 han 40 fu  1500, 1 han 40 fu\n"), "{out}");
     let out = analysed(&["234m456s11p78p(999s)"]);
-    assert!(out.contains("9p   no yaku                       no yaku\n"), "{out}");
+    assert!(out.contains("9p  no yaku  no yaku\n"), "{out}");
     let out = analysed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p", "--seat", "S"]);
-    assert!(out.contains("1m   furiten                       2700, 3 han 20 fu\n"), "{out}");
+    assert!(out.contains("1m  furiten  2700, 3 han 20 fu\n"), "{out}");
 }
 
 #[test]
