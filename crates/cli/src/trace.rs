@@ -9,12 +9,9 @@ use mentsu::{FormBlock, Hand, Mentsu, MentsuKind, TileSet, WinForm};
 use crate::ending::Ending;
 use crate::hands::answer_each;
 use crate::hands::bad_hand::BadHand;
-use crate::terminal::line::{Line, print_flowing};
+use crate::show::table::{self, Cell, Column};
 use crate::terminal::paragraph;
-use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
-
-/// The column of the first cell.
-const TRY: usize = 4;
+use crate::terminal::style::{PLAIN, TITLE, WON};
 
 const KOUTSU: &str = MentsuKind::Koutsu.name();
 const SHUNTSU: &str = MentsuKind::Shuntsu.name();
@@ -63,29 +60,19 @@ fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
     };
     paragraph(out, TITLE, &title)?;
 
-    let rows: Vec<Row> = tries.iter().map(Row::new).collect();
-    let widest = |text: fn(&Row) -> &str, header: &str| {
-        rows.iter().map(|row| text(row).len()).max().unwrap_or(0).max(header.len())
-    };
-    let shuntsu = TRY + widest(|row| &row.koutsu, KOUTSU) + 2;
-    let outcome = shuntsu + widest(|row| &row.shuntsu, SHUNTSU) + 2;
-    let mut header = Line::default();
-    for (column, name) in [(TRY, KOUTSU), (shuntsu, SHUNTSU), (outcome, "left over")] {
-        header.to(column);
-        header.put(QUIET, name);
-    }
-    writeln!(out, "{header}")?;
-    for row in &rows {
-        let mut line = Line::default();
-        line.to(TRY);
-        line.put(PLAIN, &row.koutsu);
-        line.to(shuntsu);
-        line.put(PLAIN, &row.shuntsu);
-        let style = if row.won { WON } else { PLAIN };
-        let words = row.outcome.split(' ').map(|word| (style, word.to_owned()));
-        print_flowing(out, line, outcome, " ", words)?;
-    }
-    Ok(())
+    let columns = [KOUTSU, SHUNTSU, "left over"].map(Column::Left);
+    let rows = tries.iter().map(|attempt| {
+        let (style, outcome) = match attempt.outcome() {
+            Outcome::Complete(way) => (WON, format!("nothing: {way}")),
+            Outcome::LeftOver(tiles) => (PLAIN, tiles.to_string()),
+        };
+        vec![
+            Cell::plain(listed(attempt.koutsu().iter().map(Mentsu::koutsu))),
+            Cell::plain(listed(attempt.shuntsu().into_iter())),
+            Cell::words(style, &outcome),
+        ]
+    });
+    table::print(out, &columns, rows)
 }
 
 fn possible_koutsu(candidates: TileSet) -> String {
@@ -93,29 +80,6 @@ fn possible_koutsu(candidates: TileSet) -> String {
         0 => "no koutsu".to_owned(),
         1 => format!("{candidates} may be a koutsu"),
         n => format!("{candidates} may be koutsu, so {} subsets", 1 << n),
-    }
-}
-
-/// The cells of an attempt.
-struct Row {
-    koutsu: String,
-    shuntsu: String,
-    outcome: String,
-    won: bool,
-}
-
-impl Row {
-    fn new(attempt: &Attempt) -> Row {
-        let outcome = match attempt.outcome() {
-            Outcome::Complete(way) => format!("nothing: {way}"),
-            Outcome::LeftOver(tiles) => tiles.to_string(),
-        };
-        Row {
-            koutsu: listed(attempt.koutsu().iter().map(Mentsu::koutsu)),
-            shuntsu: listed(attempt.shuntsu().into_iter()),
-            outcome,
-            won: attempt.decomposition().is_some(),
-        }
     }
 }
 

@@ -12,11 +12,11 @@ fn a_trace_tells_every_try() {
     let out = traced(&["23333444556688m"]);
     let eights = "
   Jantou 88m, then 233334445566m: 34m may be koutsu, so 4 subsets.
-    koutsu     shuntsu         left over
-    -          234m 345m 345m  366m
-    333m       234m 456m 456m  nothing: 88m 234m 333m 456m 456m
-    444m       -               233335566m
-    333m 444m  -               235566m
+  koutsu     shuntsu         left over
+  -          234m 345m 345m  366m
+  333m       234m 456m 456m  nothing: 88m 234m 333m 456m 456m
+  444m       -               233335566m
+  333m 444m  -               235566m
 
   One of 16 tries wins.
 ";
