@@ -23,7 +23,7 @@ pub(crate) struct House {
     #[arg(
         long = "rule",
         value_name = "RULE=VALUE",
-        value_parser = Change::read,
+        value_parser = |text: &str| Change::read_of(Rules::TENHOU, text),
         help = format!("Changes one rule, as in --rule kiriage=true; the rules are {}", names::<Rules>()),
     )]
     changes: Vec<Change>,
@@ -59,9 +59,7 @@ pub(crate) struct GameChanges {
 impl GameChanges {
     /// The rules with these changes.
     pub(crate) fn made_in(&self, rules: GameRules) -> GameRules {
-        self.changes.iter().fold(rules, |rules, Change { rule, value }| {
-            rules.set_text(rule, value).expect("`read_of_game` tried it")
-        })
+        self.changes.iter().fold(rules, |rules, change| change.made_in(rules))
     }
 
     /// The record with these changes, whatever it says itself.
@@ -79,16 +77,16 @@ impl GameChanges {
 
 /// A rule and its new value.
 #[derive(Clone)]
-struct Change {
+pub(crate) struct Change {
     rule: String,
     value: String,
 }
 
 impl Change {
-    /// A change of how hands are scored.
-    fn read(text: &str) -> Result<Change, String> {
+    /// A change of these rules.
+    pub(crate) fn read_of<R: Fields>(rules: R, text: &str) -> Result<Change, String> {
         let change = Change::split(text)?;
-        let tried = Rules::TENHOU.set_text(&change.rule, &change.value);
+        let tried = rules.set_text(&change.rule, &change.value);
         tried.map(|_| change).map_err(|error| error.to_string())
     }
 
@@ -105,13 +103,13 @@ impl Change {
     }
 
     fn split(text: &str) -> Result<Change, String> {
-        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE, as in kiriage=true")?;
+        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE")?;
         Ok(Change { rule: rule.replace('-', "_"), value: value.to_owned() })
     }
 
     /// The rules with this change.
-    fn made_in(&self, rules: Rules) -> Rules {
-        rules.set_text(&self.rule, &self.value).expect("`read` tried it")
+    pub(crate) fn made_in<R: Fields>(&self, rules: R) -> R {
+        rules.set_text(&self.rule, &self.value).expect("it was tried when it was read")
     }
 }
 
@@ -121,7 +119,7 @@ pub(crate) fn preset_name(preset: Preset) -> String {
 }
 
 /// Changes in words, each after a space.
-fn in_words(changes: &[Change]) -> String {
+pub(crate) fn in_words(changes: &[Change]) -> String {
     changes.iter().map(|change| format!(" with {}={}", change.rule, change.value)).collect()
 }
 
