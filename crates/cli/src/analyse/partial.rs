@@ -5,10 +5,10 @@ use std::io;
 use mentsu::{FormBlock, ParseError, ParseErrorKind, PartialBlock, PartialHand, TileSet};
 
 use crate::ending::Ending;
-use crate::show::completed::{answer_column, completed_by, print_title, waits_for};
+use crate::show::completed::{self, answer_column, completed_by, print_title};
 use crate::show::strip;
 use crate::terminal::Stdout;
-use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::line::print_flowing;
 use crate::terminal::style::{PLAIN, QUIET};
 
 /// A hand, or a single block, of which some tiles are unknown.
@@ -52,37 +52,25 @@ impl Partial {
 }
 
 fn print_wins(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
-    print_title(out, hand.completions().len(), "win")?;
-    let answer = answer_column(hand.unknown());
-    for completion in hand.completions() {
-        let mut line = completed_by(completion.tiles());
-        for form in completion.win_forms() {
-            let blocks = form.blocks().into_iter().map(|block| (PLAIN, block.to_string()));
-            let melds = hand.melds().iter().map(|meld| (QUIET, meld.to_string()));
-            print_flowing(out, line, answer, " ", blocks.chain(melds))?;
-            line = Line::default();
-        }
-    }
-    Ok(())
+    let completions = hand.completions();
+    let all = completions.into_iter().map(|completion| {
+        let forms = completion.win_forms();
+        let blocks = forms.iter().map(|form| {
+            let blocks = form.blocks().into_iter().map(|block| block.to_string());
+            blocks.collect::<Vec<_>>().join(" ")
+        });
+        (*completion.tiles(), blocks.collect())
+    });
+    completed::print_wins(out, hand, all.collect())
 }
 
 fn print_tenpai(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
-    print_title(out, hand.tenpai_completions().count(), "tenpai")?;
-    let answer = answer_column(hand.unknown());
-    for completion in hand.tenpai_completions() {
-        let Ok(filled) = hand.fill(completion.tiles()) else { continue };
-        let line = completed_by(completion.tiles());
-        let waits = filled.waits();
-        let waits = waits_for(waits.tiles(), waits.iter().map(|wait| wait.left()).sum());
-        print_flowing(
-            out,
-            line,
-            answer,
-            " ",
-            waits.split(' ').map(|word| (PLAIN, word.to_owned())),
-        )?;
-    }
-    Ok(())
+    let all = hand.tenpai_completions().filter_map(|completion| {
+        let waits = hand.fill(completion.tiles()).ok()?.waits();
+        let left = waits.iter().map(|wait| wait.left()).sum();
+        Some((*completion.tiles(), waits.tiles(), left))
+    });
+    completed::print_tenpai(out, hand, all.collect())
 }
 
 fn print_block(out: &mut Stdout, block: &PartialBlock, kinds: TileSet) -> io::Result<()> {

@@ -1,11 +1,12 @@
 //! What completes a hand or block with unknown tiles: a line for each way.
 
+use core::mem;
 use std::io::{self, Write};
 
-use mentsu::{Counts, TileSet};
+use mentsu::{Counts, PartialHand, TileSet};
 
-use crate::show::counted;
-use crate::terminal::line::Line;
+use crate::show::{blocks_and_melds, counted};
+use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, TITLE, WON};
 
@@ -36,10 +37,38 @@ pub(crate) fn completed_by(tiles: &Counts) -> Line {
     line
 }
 
-/// The waits of a tenpai hand, with the number of tiles left.
-pub(crate) fn waits_for(tiles: TileSet, left: u8) -> String {
-    if tiles.is_empty() {
-        return "waits for tiles that it holds".to_owned();
+/// Prints what completes a hand, each with the forms in which it wins then.
+pub(crate) fn print_wins(
+    out: &mut impl Write,
+    hand: &PartialHand,
+    completions: Vec<(Counts, Vec<String>)>,
+) -> io::Result<()> {
+    print_title(out, completions.len(), "win")?;
+    for (tiles, forms) in completions {
+        let mut line = completed_by(&tiles);
+        for form in forms {
+            let parts = blocks_and_melds(&form, hand.melds());
+            print_flowing(out, mem::take(&mut line), answer_column(hand.unknown()), " ", parts)?;
+        }
     }
-    format!("waits for {tiles}, {} left", counted(left.into(), "tile"))
+    Ok(())
+}
+
+/// Prints what makes a hand tenpai, each with the waits and the copies left.
+pub(crate) fn print_tenpai(
+    out: &mut impl Write,
+    hand: &PartialHand,
+    completions: Vec<(Counts, TileSet, u8)>,
+) -> io::Result<()> {
+    print_title(out, completions.len(), "tenpai")?;
+    for (tiles, waits, left) in completions {
+        let words = if waits.is_empty() {
+            "waits for tiles that it holds".to_owned()
+        } else {
+            format!("waits for {waits}, {} left", counted(left.into(), "tile"))
+        };
+        let words = blocks_and_melds(&words, &[]);
+        print_flowing(out, completed_by(&tiles), answer_column(hand.unknown()), " ", words)?;
+    }
+    Ok(())
 }
