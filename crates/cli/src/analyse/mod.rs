@@ -19,7 +19,7 @@ use crate::arguments::{counts, seen_and_held};
 use crate::ending::Ending;
 use crate::hands::bad_hand::BadHand;
 use crate::hands::{Asked, answer_each};
-use crate::show::{drawn, waiting};
+use crate::show::riichi::{drawn, waiting};
 use crate::terminal::Stdout;
 
 const NOTATION: &str = "\

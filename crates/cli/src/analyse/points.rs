@@ -9,7 +9,7 @@ use mentsu::{Face, Hand, TileSet};
 use crate::analyse::win_options::WinOptions;
 use crate::ending::Ending;
 use crate::show::waits::{self, WaitWorth};
-use crate::show::{self, paid};
+use crate::show::{self, riichi::paid};
 use crate::terminal::paragraph;
 use crate::terminal::style::{TITLE, WON};
 

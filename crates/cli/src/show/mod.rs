@@ -3,15 +3,13 @@
 pub(crate) mod chances;
 pub(crate) mod columns;
 pub(crate) mod completed;
-pub(crate) mod drawn;
 pub(crate) mod game_words;
 pub(crate) mod helping;
-pub(crate) mod paid;
+pub(crate) mod riichi;
 pub(crate) mod saved;
 pub(crate) mod scored;
 pub(crate) mod strip;
 pub(crate) mod table;
-pub(crate) mod waiting;
 pub(crate) mod waits;
 
 use std::io::{self, Write};

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use mentsu::Wind;
 use mentsu::riichi::{Rules, Situation, score};
 
-use crate::show::{self, drawn, paid};
+use crate::show;
+use crate::show::riichi::{drawn, paid};
 use crate::terminal::paragraph;
 use crate::terminal::style::WON;
 use crate::tsumo::game::Game;
