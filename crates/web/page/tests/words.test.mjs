@@ -11,7 +11,7 @@ const load = async (path) => (await runnerImport(join(WORDS, path))).module;
 const read = (path) => readFileSync(join(WORDS, path), 'utf8');
 
 /** The sources of both kinds of Chinese, without the names that languages give themselves. */
-const FILES = [...readdirSync(join(WORDS, 'zh')).map((name) => `zh/${name}`), 'glossary/zh.ts'];
+const FILES = [...readdirSync(join(WORDS, 'zh'), { recursive: true }).filter((name) => name.endsWith('.ts')).map((name) => `zh/${name}`), 'glossary/zh.ts'];
 const sources = FILES.map((path) => [path, read(path).replace(/ja: '日本語'.*'繁體中文'/, '')]);
 const HAN = /\p{Script=Han}/gu;
 
@@ -45,7 +45,7 @@ let glossaries;
 let traditional;
 let inTraditional;
 before(async () => {
-  const [{ en }, { ja }, { zh }] = await Promise.all(['en/index.ts', 'ja/index.ts', 'zh/index.ts'].map(load));
+  const [en, ja, zh] = await Promise.all(['en', 'ja', 'zh'].map(async (name) => ({ ...(await load(`${name}/index.ts`))[name], ...(await load(`${name}/games/index.ts`)).games })));
   ({ traditional, inTraditional } = await load('traditional.ts'));
   languages = { en, ja, zh, traditional: inTraditional(zh) };
   glossaries = Object.fromEntries(await Promise.all(['en', 'ja', 'zh'].map(async (it) => [it, (await load(`glossary/${it}.ts`)).glossary])));

@@ -3,26 +3,45 @@
 import { Refused } from '../engine/ask.ts';
 import { EngineError } from '../engine/engine.ts';
 import { language, type Language } from '../store/settings.ts';
-import type { Words } from './type.ts';
+import type { GameWords, Words } from './type.ts';
 
-const ALL: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => (await import('./en/index.ts')).en,
-  ja: async () => (await import('./ja/index.ts')).ja,
-  'zh-Hans': async () => (await import('./zh/index.ts')).zh,
-  'zh-Hant': async () => {
-    const [{ inTraditional }, { zh }] = await Promise.all([import('./traditional.ts'), import('./zh/index.ts')]);
-    return inTraditional(zh);
+/** The two parts of a language: what every room may say, and what the rooms with games say. */
+interface Parts {
+  readonly words: () => Promise<Words>;
+  readonly games: () => Promise<GameWords>;
+}
+
+const zh: Parts = {
+  words: async () => (await import('./zh/index.ts')).zh,
+  games: async () => (await import('./zh/games/index.ts')).games,
+};
+
+async function inTraditional<T>(simplified: Promise<T>): Promise<T> {
+  return (await import('./traditional.ts')).inTraditional(await simplified);
+}
+
+const ALL: Readonly<Record<Language, Parts>> = {
+  en: {
+    words: async () => (await import('./en/index.ts')).en,
+    games: async () => (await import('./en/games/index.ts')).games,
   },
+  ja: {
+    words: async () => (await import('./ja/index.ts')).ja,
+    games: async () => (await import('./ja/games/index.ts')).games,
+  },
+  'zh-Hans': zh,
+  'zh-Hant': { words: () => inTraditional(zh.words()), games: () => inTraditional(zh.games()) },
 };
 
 let chosen: Words;
 let spoken: Language;
+let games: GameWords | undefined;
 
 /** Loads the words of the chosen language; `false` where they are there already, or another was chosen since. */
 export async function loadWords(): Promise<boolean> {
   const wanted = language();
   if (wanted === spoken) return false;
-  const found = await ALL[wanted]();
+  const found = await ALL[wanted].words();
   if (wanted !== language() || wanted === spoken) return false;
   [chosen, spoken] = [found, wanted];
   document.documentElement.lang = wanted;
@@ -32,6 +51,20 @@ export async function loadWords(): Promise<boolean> {
 /** The words of the page, once they are loaded. */
 export function words(): Words {
   return chosen;
+}
+
+/** A room, once the words of games are there in the chosen language. */
+export async function withGames<T>(room: Promise<T>): Promise<T> {
+  const wanted = language();
+  const [entered, found] = await Promise.all([room, ALL[wanted].games()]);
+  if (wanted === language()) games = found;
+  return entered;
+}
+
+/** The words of the page and of its games, in a room that waited for `withGames`. */
+export function allWords(): Words & GameWords {
+  if (!games) throw new Error('no words of games are loaded');
+  return { ...chosen, ...games };
 }
 
 /** The language of these words: for a moment after a choice still the one before. */

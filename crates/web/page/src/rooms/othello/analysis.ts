@@ -3,7 +3,7 @@
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import type { Worth } from './board.ts';
 import type { Game } from './game.ts';
 
@@ -30,17 +30,17 @@ export interface Analysis {
 /** A score in pieces, "+2.2", or that the game is decided. */
 export function worthText({ hundredths, decided }: Api.OthelloScore): string {
   const pieces = `${hundredths > 0 ? '+' : ''}${(hundredths / 100).toFixed(1)}`;
-  return decided === null ? pieces : words().othello.decided[decided];
+  return decided === null ? pieces : allWords().othello.decided[decided];
 }
 
 /** Whether a deeper search could change it. */
 function certainty(isProven: boolean): HTMLElement {
-  const { othello } = words();
+  const { othello } = allWords();
   return h('span', { class: isProven ? 'proven' : 'soft' }, isProven ? othello.proven : othello.estimated);
 }
 
 export function analysis(game: Game, show: (worth: Worth | undefined) => void): Analysis {
-  const { othello } = words();
+  const { othello } = allWords();
   const told = h('div', { class: 'stack' });
   const reviewed = h('div', { class: 'stack' });
   let reviewing = 0;

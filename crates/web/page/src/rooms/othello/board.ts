@@ -4,7 +4,7 @@ import { h, fill } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
 import type { Api } from '../../engine/engine.ts';
 import { OTHELLO_COLORS } from '../../engine/lists.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 
 const SIZE = 9;
 /** Colours by their letters in a row of the state. */
@@ -27,7 +27,7 @@ function actionOn(square: string, legal: ReadonlySet<string>): Api.OthelloAction
 }
 
 export function board(actions: { choose: (action: Api.OthelloAction, legal: boolean) => void; look: (action: Api.OthelloAction | null) => void }): Board {
-  const { othello } = words();
+  const { othello } = allWords();
   const squares: HTMLButtonElement[] = [];
   const grid = h('div', { class: 'squares', 'data-board': '', role: 'group', 'aria-label': othello.board });
   const ruler = (at: number) => h('span', { class: 'ruler', 'aria-hidden': 'true' }, at);

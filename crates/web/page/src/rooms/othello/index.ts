@@ -8,7 +8,7 @@ import { button, segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
 import { REPETITIONS } from '../../engine/lists.ts';
-import { errorText, words } from '../../words/index.ts';
+import { allWords, errorText, words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { analysis as analysed, worthText } from './analysis.ts';
 import { board as drawn, type Worth } from './board.ts';
@@ -25,7 +25,7 @@ function shared({ params }: Route): { moves: Api.OthelloAction[]; position?: str
 
 export const room: Room = {
   enter(place, first) {
-    const { othello } = words();
+    const { othello } = allWords();
     let worth: Worth | undefined;
     let thinking = false;
     let looked: string | null = null;

@@ -9,7 +9,7 @@ import { address, go, type Route } from '../../app/router.ts';
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { oneOf } from '../../store/check.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { keep, kept, MODES, SUITS } from './kept.ts';
 import type { Mode } from './mode.ts';
@@ -32,7 +32,7 @@ export const room: Room = {
       shown = named;
       mode?.leave();
       keep({ mode: named });
-      const { play, shell } = words();
+      const { play, shell } = allWords();
       const modes = segments({ name: play.mode, choices: MODES, label: (it) => play.modes[it], chosen: named, choose: (it) => go(address('play', { mode: it })) });
       // By the arrow keys one goes on to the next mode.
       const byKeys = place.querySelector('input:focus-visible') !== null;

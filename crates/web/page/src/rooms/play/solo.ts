@@ -10,7 +10,7 @@ import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/e
 import { houseRules } from '../../rules/house.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tileButton, tileRow } from '../../tile/tile.ts';
-import { errorText, words } from '../../words/index.ts';
+import { allWords, errorText, words } from '../../words/index.ts';
 import { scoreCard } from '../hand/answers/score.ts';
 import { advice as advised } from './help/advice.ts';
 import { oneOf, record, whole } from '../../store/check.ts';
@@ -42,7 +42,7 @@ function addressOf({ seed, suit }: SoloLink): string {
 
 /** The game of the link, or the saved one; a link to the saved game goes on with it. */
 export function solo(link: SoloLink | null): Mode {
-  const { play: text, hand: handText } = words();
+  const { play: text, hand: handText } = allWords();
   let game: Remote<Api.Solo> | undefined;
   let state: Api.SoloState | undefined;
   let left = false;

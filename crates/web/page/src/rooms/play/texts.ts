@@ -1,12 +1,12 @@
 // Events and actions of a game in words.
 
 import type { Api } from '../../engine/engine.ts';
-import { words } from '../../words/index.ts';
+import { allWords, words } from '../../words/index.ts';
 import { nameOf } from './names.ts';
 
 /** A sentence about an event, if it is worth one. */
 export function eventText(event: Api.TableEvent, view: Api.TableView): string | null {
-  const { play, tiles } = words();
+  const { play, tiles } = allWords();
   const who = (seat: number) => nameOf(view, seat);
   switch (event.type) {
     case 'deal':
@@ -37,7 +37,7 @@ export function eventText(event: Api.TableEvent, view: Api.TableView): string | 
 
 /** What a player says aloud. */
 export function shoutText(event: Api.TableEvent): string | null {
-  const { play } = words();
+  const { play } = allWords();
   switch (event.type) {
     case 'riichi':
       return play.actions.riichi;
@@ -57,7 +57,7 @@ export function shoutText(event: Api.TableEvent): string | null {
 
 /** An action as the text of a button. */
 export function actionText(action: Api.ActionView): string {
-  const { play, tiles } = words();
+  const { play, tiles } = allWords();
   switch (action.kind) {
     case 'discard':
       return tiles.name(action.face);

@@ -2,7 +2,7 @@
 
 import { address } from '../../app/router.ts';
 import { h } from '../../dom/h.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import { keep, kept, KINDS, type Mistake } from './kept.ts';
 
 /** The date where the user is, "2026-11-26". */
@@ -49,7 +49,7 @@ export function answerDaily(day: string, nth: number, right: boolean): void {
 
 /** Today's set: a mark for each question, and the way to the next. */
 export function dailyCard(day: string, current: number | null): HTMLElement {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const answers = dailyAnswers(day);
   const done = answers.length >= KINDS.length;
   return h(

@@ -10,7 +10,7 @@ import { toast } from '../../app/toast.ts';
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { oneOf, text, whole } from '../../store/check.ts';
-import { errorText, words } from '../../words/index.ts';
+import { allWords, errorText, words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { discards } from './ask/discards.ts';
 import { fu, points } from './ask/fu.ts';
@@ -68,7 +68,7 @@ function addressOf({ question, daily }: Asked): string {
 
 export const room: Room = {
   enter(place, first) {
-    const { quiz } = words();
+    const { quiz } = allWords();
     let asked = askedOf(first);
     let question: Question | undefined;
     let answeredAt: number | undefined;

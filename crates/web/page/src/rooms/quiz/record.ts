@@ -3,14 +3,14 @@
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { cell, row, table, type Column } from '../../dom/table.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import { forget, kept, KINDS, type Answer, type Mistake } from './kept.ts';
 
 const SHOWN = 40;
 
 /** Mistakes to repeat, the latest first. */
 export function review(addressOf: (of: Mistake) => string): HTMLElement | null {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const { mistakes } = kept.read();
   if (mistakes.length === 0) return null;
   return h(
@@ -23,7 +23,7 @@ export function review(addressOf: (of: Mistake) => string): HTMLElement | null {
 
 /** `changed` is called once the answers are forgotten. */
 export function answersCard(addressOf: (of: Mistake) => string, changed: () => void): HTMLElement | null {
-  const { quiz, shell } = words();
+  const { quiz, shell } = allWords();
   const { tallies, answers } = kept.read();
   const asked = KINDS.filter((kind) => tallies[kind].asked > 0);
   if (asked.length === 0) return null;
@@ -51,7 +51,7 @@ export function answersCard(addressOf: (of: Mistake) => string, changed: () => v
 }
 
 function latest(of: Answer, href: string): HTMLElement {
-  const { quiz } = words();
+  const { quiz } = allWords();
   return h('li', {}, h('a', { href, class: 'button slim' },
     h('span', { 'aria-hidden': 'true' }, of.right ? '✓' : '✗'), h('span', { class: 'unseen' }, quiz.dailyStates[of.right ? 'right' : 'wrong']),
     h('span', {}, `${of.day} · ${quiz.kinds[of.kind]}: ${of.hand}`), of.lost > 0 && h('span', { class: 'soft' }, `−${quiz.points(of.lost)}`)));

@@ -3,12 +3,12 @@
 import { segments, select } from '../../dom/controls.ts';
 import { h } from '../../dom/h.ts';
 import { LEVELS } from '../../engine/lists.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import { FAR, keep, kept, KINDS, LIMITS, SIZES, SOURCES, type Kept, type Kind } from './kept.ts';
 
 /** `next` asks anew under other options; `choose` asks another kind of question, or of another source. */
 export function setUp(kind: Kind, source: Kept['source'], choose: (kind: Kind) => void, next: () => void): HTMLElement {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const now = kept.read();
   const levels = kind === 'fu' || kind === 'points' || kind === 'waits';
   return h(
@@ -26,7 +26,7 @@ export function setUp(kind: Kind, source: Kept['source'], choose: (kind: Kind) =
 
 /** The figures of a kind of question. */
 export function figures(kind: Kind): HTMLElement {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const { asked, right, streak, best, seconds } = kept.read().tallies[kind];
   const rows: [string, string][] = [
     [quiz.streak, String(streak)],

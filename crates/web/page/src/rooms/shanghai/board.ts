@@ -3,7 +3,7 @@
 import { h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
 import { tile, tileButton } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { allWords, words } from '../../words/index.ts';
 
 type Tile = Api.ShanghaiTile;
 
@@ -35,7 +35,7 @@ const LIFT = 0.26;
 const EASY = 44;
 
 export function board(take: (a: number, b: number) => void): Board {
-  const element = h('div', { class: 'solitaire', 'data-board': '', role: 'group', 'aria-label': words().shanghai.board });
+  const element = h('div', { class: 'solitaire', 'data-board': '', role: 'group', 'aria-label': allWords().shanghai.board });
   let tiles: readonly Tile[] = [];
   let chosen: number | null = null;
   let again: () => void = () => {};
@@ -109,7 +109,7 @@ export function board(take: (a: number, b: number) => void): Board {
   };
 
   const make = (it: Tile): HTMLElement => {
-    const label = words().shanghai.tile(words().tiles.name(it.tile), it.x, it.y, it.z, it.free);
+    const label = allWords().shanghai.tile(words().tiles.name(it.tile), it.x, it.y, it.z, it.free);
     const made = it.free
       ? tileButton(it.tile, { label, class: 'free', act: () => choose(it.id) })
       : tile(it.tile, { label, class: 'blocked' });

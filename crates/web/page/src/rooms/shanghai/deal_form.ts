@@ -2,7 +2,7 @@
 
 import { button, select, toggle } from '../../dom/controls.ts';
 import { h } from '../../dom/h.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import { dayOf, seedOfDay, type Deal } from './kept.ts';
 import { layoutName, ownLayouts } from './layouts.ts';
 
@@ -19,7 +19,7 @@ export function todays(layout: Layout): Deal {
 }
 
 export function dealForm(from: Deal, actions: { deal: (deal: Deal) => void; board: (text: string) => void }): HTMLElement {
-  const { shanghai } = words();
+  const { shanghai } = allWords();
   let now = from;
   const change = (part: Partial<Deal>) => {
     now = { ...now, ...part };

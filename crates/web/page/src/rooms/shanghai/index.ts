@@ -6,7 +6,7 @@ import { address, go, note, type Route } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
-import { errorText, words } from '../../words/index.ts';
+import { allWords, errorText, words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { anySeed, dealForm, todays } from './deal_form.ts';
 import { board as drawn, type Marks } from './board.ts';
@@ -40,7 +40,7 @@ function addressOf(deal: Deal | null): string {
 
 export const room: Room = {
   enter(place, first) {
-    const { shanghai } = words();
+    const { shanghai } = allWords();
     let found: Findings | null = null;
     let marks: Marks = {};
     const play = new Play({

@@ -5,7 +5,7 @@ import { fill, h } from '../../dom/h.ts';
 import { call } from '../../engine/engine.ts';
 import { record, text } from '../../store/check.ts';
 import { section } from '../../store/store.ts';
-import { errorText, words } from '../../words/index.ts';
+import { allWords, errorText } from '../../words/index.ts';
 import { MOST_NAME, type Deal } from './kept.ts';
 
 interface Own {
@@ -46,7 +46,7 @@ export function isMissing(layout: Layout): boolean {
 }
 
 export function layoutName(layout: string): string {
-  const { layouts, ownBoard } = words().shanghai;
+  const { layouts, ownBoard } = allWords().shanghai;
   return layout === '' ? ownBoard : layout.startsWith(OWN) ? layout.slice(OWN.length) : (layouts[layout] ?? layout);
 }
 
@@ -67,7 +67,7 @@ function add(name: string, text: string): Layout | null {
 
 /** Reads files. What can't be read is named with the reason. */
 async function read(files: readonly File[]): Promise<{ added: Layout[]; problems: string[] }> {
-  const { shanghai, errors } = words();
+  const { shanghai, errors } = allWords();
   const added: Layout[] = [];
   const problems: string[] = [];
   for (const file of files) {
@@ -94,7 +94,7 @@ export interface Layouts {
 
 /** `changed` hears which layouts are new, none where one was removed. */
 export function layoutsCard(changed: (added: readonly Layout[]) => void): Layouts {
-  const { shanghai } = words();
+  const { shanghai } = allWords();
   const file = h('input', {
     type: 'file', multiple: true, class: 'unseen', tabindex: -1, 'aria-hidden': 'true',
     on: { change: () => { const all = [...(file.files ?? [])]; file.value = ''; void open(all); } },

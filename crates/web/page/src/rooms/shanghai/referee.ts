@@ -5,7 +5,7 @@ import { button, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
 import { tile } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import type { Marks } from './board.ts';
 import { keep, kept } from './kept.ts';
 import { LONGER, type Findings, type Play } from './play.ts';
@@ -20,7 +20,7 @@ export interface Referee {
 }
 
 export function referee(play: Play, mark: (marks: Marks) => void): Referee {
-  const { shanghai } = words();
+  const { shanghai } = allWords();
   const verdict = h('p', { class: 'verdict', id: 'verdict' });
   const more = h('div', { class: 'row' });
   const told = h('div', { class: 'stack' });
@@ -111,11 +111,11 @@ export function referee(play: Play, mark: (marks: Marks) => void): Referee {
 
 /** Which move lost it; moves are counted from 1 for people, from 0 by the module. */
 export function losingText({ kind, from, to }: Api.ShanghaiLosingMove): string {
-  return words().shanghai.losing(kind, (from ?? 0) + 1, (to ?? 0) + 1);
+  return allWords().shanghai.losing(kind, (from ?? 0) + 1, (to ?? 0) + 1);
 }
 
 function explained(why: Deadlock, state: Api.ShanghaiState): HTMLElement {
-  const { shanghai } = words();
+  const { shanghai } = allWords();
   const named = (id: number) => {
     const it = state.tiles.find((other) => other.id === id);
     return h('span', { class: 'row' }, tile(it?.tile ?? '?', { class: 'tiny' }), h('span', { class: 'soft small' }, it ? `${it.x},${it.y},${it.z}` : ''));

@@ -4,7 +4,7 @@ import { announce } from '../../app/live.ts';
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import { LONGER, type Play } from './play.ts';
 import { losingText } from './referee.ts';
 
@@ -29,7 +29,7 @@ function outlook({ kind, from, to }: Api.ShanghaiLosingMove, moves: number): Api
 
 /** `shown` draws a position with the pair that is taken next, or the game again. */
 export function replay(play: Play, shown: (state: Api.ShanghaiState | null, next: readonly number[]) => void): Replay {
-  const { shanghai } = words();
+  const { shanghai } = allWords();
   const moves = () => play.state?.moves ?? [];
   let isOpen = false;
   let at = 0;

@@ -3,7 +3,7 @@
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { cell, row, table, type Column } from '../../dom/table.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 import { forget, kept } from './kept.ts';
 import { layoutName } from './layouts.ts';
 
@@ -15,7 +15,7 @@ export function clock(seconds: number): string {
 
 /** Nothing before the first game. `changed` is called once the games are forgotten. */
 export function statistics(changed: () => void): HTMLElement | null {
-  const { shanghai, shell } = words();
+  const { shanghai, shell } = allWords();
   const played = Object.entries(kept.read().tallies).filter(([, { games, seconds }]) => games > 0 || seconds > 0);
   if (played.length === 0) return null;
   const [layout, ...numbers] = shanghai.statColumns;

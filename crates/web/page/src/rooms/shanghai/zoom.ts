@@ -4,7 +4,7 @@
 // scrolling.
 
 import { button } from '../../dom/controls.ts';
-import { words } from '../../words/index.ts';
+import { allWords } from '../../words/index.ts';
 
 /** How many times as large as its place the board can become. */
 const MOST = 3;
@@ -31,7 +31,7 @@ function between([a, b]: readonly Touch[]): (Point & { readonly apart: number })
 
 /** `board` lies in `place`, which scrolls it. */
 export function zoom(place: HTMLElement, board: HTMLElement): Zoom {
-  const { shanghai } = words();
+  const { shanghai } = allWords();
   let factor = 1;
   /** The pinch that goes on: the part of the board between the fingers, and what the factor is to their distance. */
   let pinch: { readonly part: Point; readonly perPixel: number } | null = null;

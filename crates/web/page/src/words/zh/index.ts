@@ -3,14 +3,10 @@
 import { errors } from './errors.ts';
 import { hand } from './hand.ts';
 import { mcr } from './mcr.ts';
-import { othello } from './othello.ts';
-import { play, record } from './play.ts';
-import { quiz } from './quiz.ts';
 import { rules } from './rules.ts';
-import { shanghai } from './shanghai.ts';
 import { shell } from './shell.ts';
 import { tiles } from './tiles.ts';
 import { why } from './why.ts';
 import type { Words } from '../type.ts';
 
-export const zh: Words = { shell, errors, tiles, rules, hand, mcr, why, quiz, play, record, shanghai, othello };
+export const zh: Words = { shell, errors, tiles, rules, hand, mcr, why };

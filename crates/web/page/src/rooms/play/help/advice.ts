@@ -5,7 +5,7 @@ import { fill, h, type Child } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { plan } from '../../../engine/plan.ts';
 import { tile } from '../../../tile/tile.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText, words } from '../../../words/index.ts';
 
 const SHOWN = 5;
 
@@ -22,7 +22,7 @@ export function advice(): Advice {
   const element = h('div', { 'aria-live': 'polite' });
   const clear = () => element.replaceChildren();
   const put = (...made: readonly Child[]) => {
-    const { play } = words();
+    const { play } = allWords();
     const close = button('×', clear, 'quiet');
     close.setAttribute('aria-label', play.closeAdvice);
     fill(element, h('section', { class: 'card stack tight advised', 'aria-label': play.advice }, close, made));
@@ -30,7 +30,7 @@ export function advice(): Advice {
   const table = (head: readonly string[], rows: readonly (readonly (Node | string)[])[]) =>
     h(
       'div',
-      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': words().play.hint },
+      { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': allWords().play.hint },
       h(
         'table',
         { class: 'figures' },

@@ -4,7 +4,7 @@ import { button } from '../../../dom/controls.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { kind } from '../../../tile/faces.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 
 /** Actions that are shown at first. */
 const SHOWN = 3;
@@ -15,7 +15,7 @@ const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
 
 /** Shades the tiles of a hand by how likely somebody wins on them; a screen reader says it. */
 export function shade(hand: Element, dangers: Api.AdviceView['dangers']): void {
-  const { play } = words();
+  const { play } = allWords();
   const of = new Map(dangers.map(({ tile, danger }) => [tile as string, danger]));
   for (const tile of hand.querySelectorAll<HTMLElement>(':scope > .tile')) {
     const danger = of.get(kind(tile.dataset.tile ?? '')) ?? 0;
@@ -32,7 +32,7 @@ export function adviceTable(
   seatName: (seat: number) => string,
   made?: number,
 ): HTMLElement {
-  const { play, hand: text } = words();
+  const { play, hand: text } = allWords();
   const points = (value: number) => text.number(Math.round(value));
   // A hand too far from a win to be planned is worth something, but nobody says how often it wins.
   const win = (it: Api.AdviceView['actions'][number]) => (it.win === 0 && it.goingOn > 0 ? '–' : percent(it.win));

@@ -4,7 +4,7 @@ import { select, toggle } from '../../../dom/controls.ts';
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { WINDS } from '../../../engine/lists.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import { keep, kept } from '../kept.ts';
 import type { Place } from './place.ts';
 
@@ -23,7 +23,7 @@ export function playerOf(game: Api.GameSummary, seat: number): string {
 }
 
 export function about(games: readonly Api.GameSummary[], place: Place, go: (place: Place) => void): HTMLElement[] {
-  const { play: text, record, rules } = words();
+  const { play: text, record, rules } = allWords();
   const game = games[place.game];
   if (!game) return [];
   const roundOf = (index: number) => game.rounds[index]?.name ?? text.gameEnd;

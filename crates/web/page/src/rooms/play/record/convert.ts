@@ -4,7 +4,7 @@ import { toast } from '../../../app/toast.ts';
 import { button, select } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText } from '../../../words/index.ts';
 import { download } from '../download.ts';
 import type { Opened } from './open.ts';
 
@@ -18,7 +18,7 @@ export interface Convert {
 }
 
 export function convert({ replay, games }: Opened): Convert {
-  const { record } = words();
+  const { record } = allWords();
   let game = 0;
   let format: Api.WrittenFormat = 'tenhou6';
   const note = h('p', { class: 'note', role: 'status' });

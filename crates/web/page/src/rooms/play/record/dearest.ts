@@ -3,7 +3,7 @@
 import { announce } from '../../../app/live.ts';
 import { button, select } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText } from '../../../words/index.ts';
 import { offerText } from '../texts.ts';
 import { playerOf } from './about.ts';
 import { judge, type Judged } from './judge.ts';
@@ -20,7 +20,7 @@ export interface Dearest {
 }
 
 export function dearest({ games, sources }: Opened): Dearest {
-  const { record } = words();
+  const { record } = allWords();
   let game = -1;
   let seat = 0;
   let found: Judged | undefined;

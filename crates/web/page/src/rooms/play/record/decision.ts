@@ -5,7 +5,7 @@ import type { Api } from '../../../engine/engine.ts';
 import { address } from '../../../app/router.ts';
 import { kind } from '../../../tile/faces.ts';
 import { tile } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { nameOf } from '../names.ts';
 import { actionText } from '../texts.ts';
 
@@ -14,7 +14,7 @@ type Expected = NonNullable<Awaited<ReturnType<Api.Replay['expected']>>>;
 const SHOWN = 6;
 
 export function decisionCard(decision: Api.DecisionView, view: Api.TableView, expected?: Expected): HTMLElement {
-  const { play, hand: text, tiles } = words();
+  const { play, hand: text, tiles } = allWords();
   const { action, givenUp } = decision;
   const others = decision.offers.filter(({ kind }) => kind !== 'discard' && kind !== action.kind);
   const made = 'face' in action ? kind(action.face) : null;
@@ -52,6 +52,6 @@ export function decisionCard(decision: Api.DecisionView, view: Api.TableView, ex
           ),
         ),
       ),
-    view.handText && h('p', {}, h('a', { href: address('hand', { h: view.handText, dora: view.indicators.join('') }) }, words().quiz.inHand)),
+    view.handText && h('p', {}, h('a', { href: address('hand', { h: view.handText, dora: view.indicators.join('') }) }, allWords().quiz.inHand)),
   );
 }

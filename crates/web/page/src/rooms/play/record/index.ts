@@ -3,7 +3,7 @@
 import { go, note } from '../../../app/router.ts';
 import { button } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import type { Mode } from '../mode.ts';
 import { about } from './about.ts';
 import { convert } from './convert.ts';
@@ -23,7 +23,7 @@ interface Shown {
 }
 
 export function recorded(params: ReadonlyMap<string, string>): Mode {
-  const { play: text, record } = words();
+  const { play: text, record } = allWords();
   const leaving = new AbortController();
   let reading = new AbortController();
   let shown: Shown | undefined;

@@ -3,7 +3,7 @@
 import { record, text } from '../../../store/check.ts';
 import { section } from '../../../store/store.ts';
 import { call, make, type Api, type Remote } from '../../../engine/engine.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText } from '../../../words/index.ts';
 
 export interface Source {
   readonly name: string;
@@ -93,7 +93,7 @@ export async function read(files: readonly File[], told: (done: number) => void,
   for (const [at, file] of files.entries()) {
     told(at + 1);
     try {
-      if (file.size > MOST_BYTES) throw new RangeError(words().play.tooLarge);
+      if (file.size > MOST_BYTES) throw new RangeError(allWords().play.tooLarge);
       const bytes = (await call('unpack', [new Uint8Array(await file.arrayBuffer())])) as Uint8Array<ArrayBuffer>;
       if (replay) sources.push({ name: file.name, bytes, games: await replay.add(bytes) });
       else {

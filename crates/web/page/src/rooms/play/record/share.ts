@@ -4,7 +4,7 @@
 import { button } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
 import { make, type Api } from '../../../engine/engine.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { note } from '../../../app/router.ts';
 import { packed, type Opened } from './open.ts';
 import { addressOf, type Place } from './place.ts';
@@ -65,7 +65,7 @@ export async function turnLink({ replay }: Opened, place: Place, decisions: read
 
 /** The button, and what came of it. `here` is the place that is shown, with the decisions of its round. */
 export function copyTurn(opened: Opened, here: () => readonly [Place, readonly Api.DecisionView[]]): { button: HTMLElement; status: HTMLElement } {
-  const { record } = words();
+  const { record } = allWords();
   const status = h('p', { class: 'note', role: 'status' });
   const copy = async () => {
     const { link, carries } = await turnLink(opened, ...here());

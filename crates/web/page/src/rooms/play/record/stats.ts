@@ -4,7 +4,7 @@ import { yakuName, yakuText } from '../../../app/yaku.ts';
 import { segments, select } from '../../../dom/controls.ts';
 import { fill, h, svg } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText, words } from '../../../words/index.ts';
 import type { Opened } from './open.ts';
 
 /** Rows that are shown: those of the most games. */
@@ -24,7 +24,7 @@ function valueText({ figure, kind, value }: Pick<Figure, 'figure' | 'kind' | 'va
 
 /** Who a row is about. */
 function whoOf(row: Api.StatsRow): string {
-  const name = row.player ?? words().record.seatNo(row.seat ?? 0);
+  const name = row.player ?? allWords().record.seatNo(row.seat ?? 0);
   return row.players === 3 ? `${name} (3)` : name;
 }
 
@@ -42,7 +42,7 @@ function bar(value: number, interval: readonly [number, number] | null, name: st
 
 /** How often first, second …: parts of one bar. */
 function places(row: Api.StatsRow): SVGSVGElement {
-  const { record } = words();
+  const { record } = allWords();
   const sum = row.places.reduce((all, it) => all + it, 0) || 1;
   let left = 0;
   const parts = row.places.map((n, at) => {
@@ -56,7 +56,7 @@ function places(row: Api.StatsRow): SVGSVGElement {
 }
 
 function overview(rows: readonly Api.StatsRow[]): HTMLElement {
-  const { record } = words();
+  const { record } = allWords();
   const head = [record.player, record.games, record.places, ...COLUMNS.map((it) => record.figures[it])];
   return h(
     'div',
@@ -76,7 +76,7 @@ function overview(rows: readonly Api.StatsRow[]): HTMLElement {
 }
 
 function one(row: Api.StatsRow): HTMLElement {
-  const { hand, record } = words();
+  const { hand, record } = allWords();
   const line = (name: HTMLElement | string, text: string, chart: SVGSVGElement | null) =>
     h('tr', {}, h('th', { scope: 'row' }, name), h('td', { class: 'chart-cell' }, chart), h('td', { class: 'number' }, text));
   const yaku = [...row.yaku].sort((a, b) => b.wins - a.wins).slice(0, SHOWN_YAKU);
@@ -94,7 +94,7 @@ function one(row: Api.StatsRow): HTMLElement {
 }
 
 export function stats({ replay, games }: Opened): HTMLElement {
-  const { record, shell } = words();
+  const { record, shell } = allWords();
   let by: Api.StatsBy = 'player';
   let turn = 0;
   const body = h('div', { class: 'stack' });

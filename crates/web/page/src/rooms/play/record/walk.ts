@@ -4,7 +4,7 @@ import { announce } from '../../../app/live.ts';
 import { button } from '../../../dom/controls.ts';
 import { fill, h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText } from '../../../words/index.ts';
 import { adviceTable, shade } from '../help/reading.ts';
 import { kept } from '../kept.ts';
 import { nameOf } from '../names.ts';
@@ -33,7 +33,7 @@ export const isSame = (one: Api.ActionView, other: Api.ActionView) => JSON.strin
 /** `go` is called for every step that the reader takes. */
 export function walk(opened: Opened, go: (place: Place) => void): Walk {
   const { replay, games } = opened;
-  const { play: text, record } = words();
+  const { play: text, record } = allWords();
   let decisions: readonly Api.DecisionView[] = [];
   let loaded = '';
   let place: Place = { game: 0, round: 0, step: 0, seat: null };

@@ -2,7 +2,7 @@
 
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { nameOf } from '../names.ts';
 
 /** Points with uma, in thousands. */
@@ -12,7 +12,7 @@ function thousands(points: number): string {
 }
 
 export function finalCard(final: NonNullable<Api.GameStep['final']>, view: Api.TableView): HTMLElement {
-  const { play, hand } = words();
+  const { play, hand } = allWords();
   const order = final.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const head = [play.place, hand.figures.points, play.uma, play.score];
   return h(

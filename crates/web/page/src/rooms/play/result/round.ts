@@ -4,7 +4,7 @@ import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { meld } from '../../../tile/blocks.ts';
 import { tileRow } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import { nameOf } from '../names.ts';
 import { eventText } from '../texts.ts';
 import { winCard } from './win.ts';
@@ -18,7 +18,7 @@ export function signed(n: number): string {
 type Draw = Extract<Api.TableEvent, { type: 'ryuukyoku' }>;
 
 function drawCard(event: Draw, view: Api.TableView): HTMLElement {
-  const { play, tiles } = words();
+  const { play, tiles } = allWords();
   const shown = event.hands.flatMap((hand, seat) => (hand && view.seats[seat] ? [{ hand, seat }] : []));
   return h(
     'div',
@@ -32,7 +32,7 @@ function drawCard(event: Draw, view: Api.TableView): HTMLElement {
 }
 
 export function resultCard(events: readonly Api.TableEvent[], { points, deltas }: Pick<Api.RoundSummary, 'points' | 'deltas'>, view: Api.TableView): HTMLElement {
-  const { play, hand } = words();
+  const { play, hand } = allWords();
   const order = points.map((of, seat) => ({ of, seat })).sort((a, b) => b.of - a.of);
   return h(
     'section',

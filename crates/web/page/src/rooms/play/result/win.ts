@@ -5,7 +5,7 @@ import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { meld } from '../../../tile/blocks.ts';
 import { tile, tileRow } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import { fuTable, worthText } from '../../hand/answers/score.ts';
 import { nameOf } from '../names.ts';
 
@@ -15,7 +15,7 @@ function handRow({ hand, face }: Win): HTMLElement {
   const { tiles } = words();
   const rest = [...hand.concealed];
   if (hand.drawn !== null) rest.splice(rest.lastIndexOf(hand.drawn), 1);
-  return h('p', { class: 'won-hand' }, tileRow(rest), tile(face, { class: 'won', label: words().play.wonOn(tiles.name(face)) }), hand.melds.map((it) => meld(it.parts, tiles.melds[it.kind])));
+  return h('p', { class: 'won-hand' }, tileRow(rest), tile(face, { class: 'won', label: allWords().play.wonOn(tiles.name(face)) }), hand.melds.map((it) => meld(it.parts, tiles.melds[it.kind])));
 }
 
 function indicators(name: string, faces: readonly Api.Face[], kind: string): HTMLElement | false {
@@ -35,7 +35,7 @@ function yakuTable({ yaku, points }: Api.RoundWin, worth: string): HTMLElement {
 }
 
 function payTable({ payments, sticks, yaku }: Api.RoundWin, view: Api.TableView): HTMLElement {
-  const { hand, play } = words();
+  const { hand, play } = allWords();
   const sum = payments.reduce((all, it) => all + it.points + it.honba, sticks);
   const why = (it: Api.RoundWin['payments'][number]) => [
     it.honba > 0 && play.honbaPaid(hand.number(it.points), hand.number(it.honba)),
@@ -53,7 +53,7 @@ function payTable({ payments, sticks, yaku }: Api.RoundWin, view: Api.TableView)
 }
 
 export function winCard(event: Win, view: Api.TableView): HTMLElement {
-  const { hand, play } = words();
+  const { hand, play } = allWords();
   const { worth } = event;
   const yakuman = worth?.yaku.reduce((sum, it) => sum + it.yakuman, 0) ?? 0;
   const text = worth ? worthText({ ...worth, yakuman }) : '';

@@ -3,7 +3,7 @@
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { tile } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { nameOf } from '../names.ts';
 import { seat } from './seat.ts';
 import type { Looks } from './looks.ts';
@@ -18,7 +18,7 @@ function count(kind: 'honba' | 'riichi', n: number): HTMLElement {
 }
 
 function middle(view: Api.TableView): HTMLElement {
-  const { play, tiles, hand } = words();
+  const { play, tiles, hand } = allWords();
   const { indicators } = view;
   const hidden = Array.from({ length: Math.max(0, INDICATORS - indicators.length) }, () => tile('back', { silent: true }));
   return h(

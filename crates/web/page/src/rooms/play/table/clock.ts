@@ -1,7 +1,7 @@
 // A clock for decisions, where it is wanted.
 
 import { h } from '../../../dom/h.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 
 export interface Clock {
   readonly element: HTMLElement;
@@ -26,7 +26,7 @@ export function clock(): Clock {
       const until = performance.now() + 1_000 * seconds;
       const show = () => {
         const left = Math.ceil((until - performance.now()) / 1_000);
-        element.textContent = words().play.seconds(Math.max(0, left));
+        element.textContent = allWords().play.seconds(Math.max(0, left));
         element.classList.toggle('short', left <= 5);
         if (left > 0) return;
         stop();

@@ -10,7 +10,7 @@ import { roving } from '../../../dom/roving.ts';
 import { EngineError, make, makeBy, type Api, type Remote } from '../../../engine/engine.ts';
 import { gameRules } from '../../../rules/house.ts';
 import { settings } from '../../../store/settings.ts';
-import { errorText, words } from '../../../words/index.ts';
+import { allWords, errorText } from '../../../words/index.ts';
 import { download } from '../download.ts';
 import { advice as advised } from '../help/advice.ts';
 import { adviceTable, shade } from '../help/reading.ts';
@@ -32,7 +32,7 @@ const PACE = 420;
 
 /** The whole table on one screen. `modes` is the choice of another way to play, which is in a menu. */
 export function table(modes: HTMLElement, opened: boolean): Mode {
-  const { play: text, hand: handText } = words();
+  const { play: text, hand: handText } = allWords();
   let game: Remote<Api.Game> | undefined;
   let step: Api.GameStep | undefined;
   let before: Api.TableView | undefined;

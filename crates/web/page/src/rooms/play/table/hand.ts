@@ -3,7 +3,7 @@
 import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { tile, tileButton } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import { melds } from './seat.ts';
 
 /** The tiles without the drawn one, and the drawn one. */
@@ -19,7 +19,7 @@ export function handButtons(
   offerOf: (face: Api.Face, drawn: boolean) => Api.Offer | undefined,
   choose: (offer: Api.Offer) => void,
 ): (HTMLElement | false)[] {
-  const { play, hand, tiles: names } = words();
+  const { play, hand, tiles: names } = allWords();
   const { rest, drawn } = apart(seat);
   const one = (face: Api.Face, isDrawn: boolean) => {
     const offer = offerOf(face, isDrawn);

@@ -5,7 +5,7 @@ import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { meld } from '../../../tile/blocks.ts';
 import { tile } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import { actionText } from '../texts.ts';
 
 const WINS: readonly Api.ActionKind[] = ['ron', 'tsumo'];
@@ -29,7 +29,7 @@ export function offerButtons(
   declare: () => void,
   choose: (offer: Api.Offer) => void,
 ): (HTMLElement | false)[] {
-  const { play } = words();
+  const { play } = allWords();
   const one = (offer: Api.Offer) => {
     const made = button(actionText(offer.action), () => choose(offer), WINS.includes(offer.action.kind) ? 'primary' : '');
     const shown = takes(offer.action, view);

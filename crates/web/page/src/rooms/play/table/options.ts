@@ -4,11 +4,11 @@ import { button, segments, select, toggle } from '../../../dom/controls.ts';
 import { h } from '../../../dom/h.ts';
 import { LENGTHS } from '../../../engine/lists.ts';
 import { houseName } from '../../../rules/house.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { BOTS, CLOCKS, keep, kept, SEATS } from '../kept.ts';
 
 export function options(begin: () => void): HTMLElement {
-  const { play: text } = words();
+  const { play: text } = allWords();
   const { games, places, length, seat, bot, clock, stepwise } = kept.read();
   return h(
     'section',

@@ -4,7 +4,7 @@ import { h } from '../../../dom/h.ts';
 import type { Api } from '../../../engine/engine.ts';
 import { meld } from '../../../tile/blocks.ts';
 import { tile, tileRow } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import { nameOf } from '../names.ts';
 import type { Looks } from './looks.ts';
 
@@ -13,7 +13,7 @@ const ROW = 6;
 const ROWS = 3;
 
 function river(view: Api.TableView, { seat, river: discards }: Api.SeatView, before: Api.SeatView | undefined): HTMLElement {
-  const { play, tiles: names } = words();
+  const { play, tiles: names } = allWords();
   const last = view.lastDiscard?.seat === seat ? discards.length - 1 : -1;
   // Only one more tile than before has been discarded just now; more are of another turn.
   const fresh = before !== undefined && before.river.length + 1 === discards.length ? discards.length - 1 : -1;
@@ -29,7 +29,7 @@ function river(view: Api.TableView, { seat, river: discards }: Api.SeatView, bef
 }
 
 function handRow(view: Api.TableView, seat: Api.SeatView): HTMLElement {
-  const { play, tiles: names } = words();
+  const { play, tiles: names } = allWords();
   const { hand, drawn, concealed } = seat;
   const rest = hand ? [...hand] : [];
   if (drawn !== null) rest.splice(rest.lastIndexOf(drawn), 1);
@@ -47,7 +47,7 @@ function handRow(view: Api.TableView, seat: Api.SeatView): HTMLElement {
 
 /** The melds in the order that they lie in from the right, and the norths set aside. */
 export function melds(seat: Api.SeatView): HTMLElement | false {
-  const { play, tiles: names } = words();
+  const { play, tiles: names } = allWords();
   if (seat.melds.length === 0 && seat.kita === 0) return false;
   return h(
     'span',

@@ -8,14 +8,14 @@ import { callLong, type Api } from '../../../engine/engine.ts';
 import { listed, type Plan } from '../../../engine/plan.ts';
 import { kind } from '../../../tile/faces.ts';
 import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import type { Ask } from './question.ts';
 
 /** An answer is right if it gives up at most this share of the best discard's points. */
 export const SAME = 0.02;
 
 export const discards: Ask = async (asked, answered, signal) => {
-  const { quiz, tiles: names, hand: text } = words();
+  const { quiz, tiles: names, hand: text } = allWords();
   const found = await callLong('discardQuestion', [asked.seed, { shanten: Number(asked.far) as 0 | 1 | 2 }], signal);
   const { hand, request } = found;
   const plan = listed(found.plan);
@@ -67,7 +67,7 @@ export const discards: Ask = async (asked, answered, signal) => {
 };
 
 function explained(question: Api.DiscardQuestion, plan: Plan, made: string | null): HTMLElement {
-  const { quiz, hand: text } = words();
+  const { quiz, hand: text } = allWords();
   const { hand, givenUp, request } = question;
   const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
   const given = new Map(givenUp.map((it) => [it.face, it.points]));

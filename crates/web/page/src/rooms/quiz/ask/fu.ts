@@ -2,7 +2,7 @@
 
 import { h } from '../../../dom/h.ts';
 import { call } from '../../../engine/engine.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { scoreCard } from '../../hand/answers/score.ts';
 import { choices } from './choices.ts';
 import type { Ask } from './question.ts';
@@ -13,7 +13,7 @@ import { candidates, paymentsOf } from './worth.ts';
 const question = (seed: number, level: string, signal: AbortSignal) => call('fuQuestion', [seed, { open: level !== 'easy' }], signal);
 
 export const fu: Ask = async (asked, answered, signal) => {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const found = await question(asked.seed, asked.level, signal);
   let done = false;
 
@@ -34,7 +34,7 @@ export const fu: Ask = async (asked, answered, signal) => {
 };
 
 export const points: Ask = async (asked, answered, signal) => {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const found = await question(asked.seed, asked.level, signal);
   const { score, by, situation } = found;
   const dealer = situation.seat === 'east' || situation.seat === undefined;

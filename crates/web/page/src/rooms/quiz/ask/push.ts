@@ -3,14 +3,14 @@
 import { h } from '../../../dom/h.ts';
 import { cell, row, table, type Column } from '../../../dom/table.ts';
 import { tile } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { choices } from './choices.ts';
 import { position, type Choice, type Position } from './position.ts';
 import type { Ask } from './question.ts';
 import { ownHand, percent, reading, rivals, situation } from './seats.ts';
 
 export const push: Ask = async (asked, answered, signal) => {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const found = await position(asked.seed, signal);
   if (!found) return null;
   const { view } = found;
@@ -49,7 +49,7 @@ export const push: Ask = async (asked, answered, signal) => {
 
 /** What both ways are worth, and the reading behind it. */
 function explained({ view, advice, push, fold }: Position): HTMLElement {
-  const { quiz, hand: text } = words();
+  const { quiz, hand: text } = allWords();
   const columns: readonly Column[] = [{ name: quiz.way }, ...[quiz.value, quiz.dealsIn].map((name) => ({ name, number: true }))];
   const line = (way: 'push' | 'fold', of: Choice) => row({}, [
     cell(columns[0]!, '', h('span', { class: 'row' }, tile(of.face, { class: 'tiny' }), quiz.ways[way])),

@@ -6,7 +6,7 @@ import { h } from '../../../dom/h.ts';
 import { roving } from '../../../dom/roving.ts';
 import { cell, row, table, type Column } from '../../../dom/table.ts';
 import { tile } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords } from '../../../words/index.ts';
 import { reopened } from '../../play/record/open.ts';
 import { addressOf } from '../../play/record/place.ts';
 import { seedOf } from '../daily.ts';
@@ -22,7 +22,7 @@ const EVEN = 50;
 const LIKELY = 0.25;
 
 export const recorded: Ask = async (asked, answered, signal) => {
-  const { quiz, tiles: names } = words();
+  const { quiz, tiles: names } = allWords();
   const opened = await reopened(signal);
   const mark = opened && `r${seedOf(JSON.stringify(opened.games)).toString(36)}`;
   if (!opened || !mark || (asked.of !== OPEN && asked.of !== mark)) return openFirst(opened === undefined);
@@ -64,7 +64,7 @@ export const recorded: Ask = async (asked, answered, signal) => {
 
 /** No record is open, or another one than the question's. */
 function openFirst(none: boolean): HTMLElement {
-  const { quiz } = words();
+  const { quiz } = allWords();
   return h('div', { class: 'stack open-first' }, h('p', { role: 'status' }, none ? quiz.noRecord : quiz.otherRecord), h('p', {}, h('a', { class: 'button primary', href: address('play', { mode: 'record' }) }, quiz.openRecord)));
 }
 
@@ -75,7 +75,7 @@ interface Judged extends Decision {
 }
 
 function explained(of: Judged, answer: string | null): HTMLElement {
-  const { quiz, hand: text, tiles: names } = words();
+  const { quiz, hand: text, tiles: names } = allWords();
   const { planned, advised, view, place } = of;
   const points = (value: number) => text.number(Math.round(value));
   const columns: readonly Column[] = [
@@ -105,7 +105,7 @@ function explained(of: Judged, answer: string | null): HTMLElement {
 
 /** Why the judges may differ: what the plan doesn't know, and what neither does. */
 function reasons({ view, advice, planned, advised, late }: Judged): string[] {
-  const { quiz, tiles: names } = words();
+  const { quiz, tiles: names } = allWords();
   const riichi = view.seats.filter((it) => it.seat !== view.viewer && it.riichi !== 'no').map((it) => windOf(view, it.seat));
   const read = advice.others.filter((it) => it.tenpai >= LIKELY).map((it) => `${windOf(view, it.seat)} ${percent(it.tenpai)}`);
   const risks = [planned, advised].map((it) => `${names.name(it.face)} ${percent(it.advised.dealIn)}`);

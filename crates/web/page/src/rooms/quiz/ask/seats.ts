@@ -5,7 +5,7 @@ import type { Api } from '../../../engine/engine.ts';
 import { meld } from '../../../tile/blocks.ts';
 import { kind } from '../../../tile/faces.ts';
 import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 
 export const percent = (chance: number) => `${(100 * chance).toFixed(1)} %`;
 
@@ -21,7 +21,7 @@ const melds = (seat: Api.SeatView) => seat.melds.map((it) => {
 
 /** Winds, points, the tiles left and the indicators. */
 export function situation(view: Api.TableView): HTMLElement {
-  const { quiz, hand: text, tiles: { winds } } = words();
+  const { quiz, hand: text, tiles: { winds } } = allWords();
   const own = view.seats[view.viewer ?? 0];
   const chips = [`${text.round}: ${winds[view.round]}`, own && `${text.seat}: ${winds[own.wind]}`, own && quiz.points(own.points), quiz.drawsLeft(view.drawsLeft)];
   return h('p', { class: 'row' }, chips.map((it) => it && h('span', { class: 'chip' }, it)), h('span', { class: 'row' }, text.dora, tileRow(view.indicators)));
@@ -33,7 +33,7 @@ export function rivals(view: Api.TableView): HTMLElement {
 }
 
 function rival(seat: Api.SeatView): HTMLElement {
-  const { quiz, tiles: names } = words();
+  const { quiz, tiles: names } = allWords();
   const name = names.winds[seat.wind];
   const left = seat.river.filter((it) => it.called === null);
   return h(
@@ -61,7 +61,7 @@ export function ownHand(own: Api.SeatView, discard?: (face: Api.Face) => void): 
 
 /** How likely each of the others is tenpai, and how likely each tile of one's own hand deals in. */
 export function reading(view: Api.TableView, { others, dangers }: Api.AdviceView): HTMLElement {
-  const { quiz } = words();
+  const { quiz } = allWords();
   const own = view.seats[view.viewer ?? 0];
   const kinds = [...new Set([...(own?.hand ?? []), ...(own?.drawn ? [own.drawn] : [])].map(kind))];
   const danger = new Map(dangers.map((it) => [it.tile as string, it.danger]));

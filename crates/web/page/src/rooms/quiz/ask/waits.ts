@@ -7,11 +7,11 @@ import { call, type Api } from '../../../engine/engine.ts';
 import { address } from '../../../app/router.ts';
 import { form } from '../../../tile/blocks.ts';
 import { tile, tileButton, tileRow } from '../../../tile/tile.ts';
-import { words } from '../../../words/index.ts';
+import { allWords, words } from '../../../words/index.ts';
 import type { Ask } from './question.ts';
 
 export const waits: Ask = async (asked, answered, signal) => {
-  const { quiz, tiles: names } = words();
+  const { quiz, tiles: names } = allWords();
   const found = await call('waitsQuestion', [asked.seed, { level: asked.level, tiles: Number(asked.size) as 7 | 10 | 13 }], signal);
   const suit = found.waits[0]?.[1] ?? 'm';
   const chosen = new Set<Api.Tile>();
@@ -62,7 +62,7 @@ export const waits: Ask = async (asked, answered, signal) => {
 };
 
 function explained(analysis: Api.Analysis, question: Api.WaitsQuestion): HTMLElement {
-  const { quiz, tiles: names } = words();
+  const { quiz, tiles: names } = allWords();
   return h(
     'div',
     { class: 'stack' },

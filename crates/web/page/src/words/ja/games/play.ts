@@ -1,7 +1,7 @@
 // 対局・一人麻雀・牌譜。
 
-import type { Api } from '../../engine/engine.ts';
-import type { Words } from '../type.ts';
+import type { Api } from '../../../engine/engine.ts';
+import type { GameWords } from '../../type.ts';
 
 const DIFFERENCES: Readonly<Record<Api.DifferenceKind, string>> = {
   impossible_start: 'この親・点・牌では局が始まりません',
@@ -41,7 +41,7 @@ const DRAWS: Readonly<Record<Api.DrawKind, string>> = {
 };
 const far = (n: number) => (n < 0 ? '和了' : n === 0 ? '聴牌' : `${n}向聴`);
 
-export const play: Words['play'] = {
+export const play: GameWords['play'] = {
   mode: '遊び方',
   modes: { solo: '一人麻雀(ツモ)', table: '対局', record: '牌譜' },
   you: 'あなた',
@@ -145,7 +145,7 @@ export const play: Words['play'] = {
 };
 
 /** 開いた牌譜、巡目、損の大きい判断、成績、他の形式。 */
-export const record: Words['record'] = {
+export const record: GameWords['record'] = {
   chooseFiles: 'ファイルを選ぶ',
   dropHere: '牌譜をここに落とすか、ファイルを選んでください。いくつでも読めます。',
   reading: (done, of) => `読み込み中 ${done} / ${of} …`,

@@ -1,10 +1,10 @@
 // 三色オセロ。
 
-import type { Words } from '../type.ts';
+import type { GameWords } from '../../type.ts';
 
-const COLORS: Words['othello']['colors'] = { black: '黒', white: '白', grey: '灰', empty: '空き' };
+const COLORS: GameWords['othello']['colors'] = { black: '黒', white: '白', grey: '灰', empty: '空き' };
 
-export const othello: Words['othello'] = {
+export const othello: GameWords['othello'] = {
   board: '九行九列の盤',
   colors: COLORS,
   kinds: { play: '置けます', change: '変えられます' },

@@ -1,10 +1,10 @@
 // クイズ。
 
-import type { Words } from '../type.ts';
+import type { GameWords } from '../../type.ts';
 
 const listed = (all: readonly string[]) => all.join('、');
 
-export const quiz: Words['quiz'] = {
+export const quiz: GameWords['quiz'] = {
   options: 'クイズ',
   kind: '問題の種類',
   kinds: { waits: '待ち', discards: '何切る', push: '押し引き', fu: '符計算', points: '点数計算' },

@@ -1,6 +1,6 @@
 // Games: alone, at a table, recorded.
 
-import type { Api } from '../../engine/engine.ts';
+import type { Api } from '../../../engine/engine.ts';
 
 const many = (n: number, one: string, more: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
 const DRAWS: Readonly<Record<Api.DrawKind, string>> = {

@@ -1,8 +1,8 @@
 // Mahjong solitaire.
 
-import type { Words } from '../type.ts';
+import type { GameWords } from '../../type.ts';
 
-export const shanghai: Words['shanghai'] = {
+export const shanghai: GameWords['shanghai'] = {
   board: '牌局。用方向键在可取的牌之间移动，按 Enter 选第一张和第二张',
   tile: (name, x, y, z, free) => `${name}，第${x}列第${y}行第${z}层${free ? '' : '，不能取'}`,
   noBoard: '没有这个牌局',

@@ -1,8 +1,8 @@
 // Othello of three colours.
 
-import type { Words } from '../type.ts';
+import type { GameWords } from '../../type.ts';
 
-export const othello: Words['othello'] = {
+export const othello: GameWords['othello'] = {
   board: '九行九列的棋盘',
   colors: { black: '黑', white: '白', grey: '灰', empty: '空' },
   kinds: { play: '可以落子', change: '可以变色' },

@@ -1,8 +1,8 @@
 // 上海。
 
-import type { Words } from '../type.ts';
+import type { GameWords } from '../../type.ts';
 
-export const shanghai: Words['shanghai'] = {
+export const shanghai: GameWords['shanghai'] = {
   board: '盤面。矢印キーで取れる牌を移動し、Enter で一枚目と二枚目を選びます',
   tile: (name, x, y, z, free) => `${name}、${x}列${y}行${z}段${free ? '' : '、取れません'}`,
   noBoard: 'この盤面はありません',

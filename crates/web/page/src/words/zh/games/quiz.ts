@@ -1,11 +1,11 @@
 // Quizzes.
 
-import type { Words } from '../type.ts';
+import type { GameWords } from '../../type.ts';
 
 const listed = (all: readonly string[]) => all.join('、');
 const number = (n: number) => n.toLocaleString('zh-CN');
 
-export const quiz: Words['quiz'] = {
+export const quiz: GameWords['quiz'] = {
   options: '测验',
   kind: '题目种类',
   kinds: { waits: '听牌', discards: '何切', push: '攻守', fu: '符计算', points: '点数计算' },

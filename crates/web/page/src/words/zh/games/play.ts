@@ -1,7 +1,7 @@
 // Games: alone, at a table, recorded.
 
-import type { Api } from '../../engine/engine.ts';
-import type { Words } from '../type.ts';
+import type { Api } from '../../../engine/engine.ts';
+import type { GameWords } from '../../type.ts';
 
 const DIFFERENCES: Readonly<Record<Api.DifferenceKind, string>> = {
   impossible_start: '这样的庄家、点数或牌无法开局',
@@ -42,7 +42,7 @@ const DRAWS: Readonly<Record<Api.DrawKind, string>> = {
 const far = (n: number) => (n < 0 ? '和牌' : n === 0 ? '听牌' : `${n}向听`);
 const number = (n: number) => n.toLocaleString('zh-CN');
 
-export const play: Words['play'] = {
+export const play: GameWords['play'] = {
   mode: '玩法',
   modes: { solo: '一人麻将', table: '对局', record: '牌谱' },
   you: '您',
@@ -146,7 +146,7 @@ export const play: Words['play'] = {
 };
 
 /** What was opened, steps, dear decisions, statistics, other formats. */
-export const record: Words['record'] = {
+export const record: GameWords['record'] = {
   chooseFiles: '选择文件',
   dropHere: '把牌谱拖到这里，或选择文件；一次可以多个。',
   reading: (done, of) => `读取中 ${done} / ${of} …`,

@@ -1,0 +1,8 @@
+// English: the rooms with games, loaded when one of them is entered.
+
+import { othello } from './othello.ts';
+import { play, record } from './play.ts';
+import { quiz } from './quiz.ts';
+import { shanghai } from './shanghai.ts';
+
+export const games = { quiz, play, record, shanghai, othello };
