@@ -126,7 +126,7 @@ test('what is kept is exported, erased, and imported again; what is broken is re
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'mentsu.version')), []);
   const take = (name, text) => page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await take('junk.json', '{"app":"other"}');
-  await page.locator('.toast', { hasText: 'isn’t a file' }).waitFor();
+  await page.locator('.toast', { hasText: 'wasn’t exported here' }).waitFor();
   await take('mentsu.json', JSON.stringify(exported));
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   assert.deepEqual(problems, []);

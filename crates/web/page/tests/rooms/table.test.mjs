@@ -163,6 +163,8 @@ for (const [width, height] of [[320, 640], [360, 740], [412, 915], [768, 1024], 
     await sit(page, { play: { table: saved(5) } });
     for (let i = 0; i < 30 && !(await ended(page).isVisible()); i++) {
       const found = await page.evaluate(() => {
+        // A discard that still lands is larger than where it lies.
+        for (const it of document.querySelectorAll('.fresh')) for (const landing of it.getAnimations()) landing.finish();
         const size = (it) => { const { width, height } = it.getBoundingClientRect(); return [width, height]; };
         const sides = (it) => { const { left, right } = it.getBoundingClientRect(); return left >= -0.5 && right <= innerWidth + 0.5; };
         return {
