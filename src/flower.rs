@@ -1,5 +1,7 @@
 //! Flower tiles, which aren't part of a hand: a player who gets one sets it aside for another tile.
 
+use crate::fields::{FieldKind, FieldType, FieldValue, NameSet};
+use crate::names::Named as _;
 use crate::wind::Wind;
 
 /// A flower tile (花牌): a season or a plant, one of each.
@@ -112,6 +114,7 @@ impl Flowers {
     pub fn iter(self) -> impl Iterator<Item = Flower> {
         Flower::ALL.iter().copied().filter(move |flower| self.contains(*flower))
     }
+
     /// How many are of this seat (正花): the first of each group is East's, the second South's.
     #[must_use]
     pub const fn of_seat(self, seat: Wind) -> usize {
@@ -122,6 +125,19 @@ impl Flowers {
     #[must_use]
     pub const fn groups(self) -> usize {
         (self.0 & 0xF == 0xF) as usize + (self.0 >> 4 == 0xF) as usize
+    }
+}
+
+impl FieldType for Flowers {
+    const KIND: FieldKind = FieldKind::Names(NameSet::new(Flower::NAMES, Flowers::ALL.0 as u64));
+
+    fn into_value(self) -> FieldValue<'static> {
+        FieldValue::Names(NameSet::new(Flower::NAMES, self.0.into()))
+    }
+
+    fn from_value(value: FieldValue<'_>) -> Option<Flowers> {
+        let FieldValue::Names(names) = value else { return None };
+        names.bits_of(Flower::NAMES)?.try_into().ok().map(Flowers)
     }
 }
 

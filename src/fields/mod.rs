@@ -33,7 +33,8 @@ use core::fmt;
 pub use self::kind::FieldKind;
 pub use self::name_set::NameSet;
 pub use self::seats::Seats;
-pub(crate) use self::table::{fields, set_with};
+#[doc(hidden)]
+pub use self::table::set_with;
 #[doc(hidden)]
 pub use self::types::FieldType;
 pub use self::value::FieldValue;

@@ -22,7 +22,9 @@ pub struct NameSet {
 }
 
 impl NameSet {
-    pub(crate) const fn new(names: &'static [&'static str], bits: u64) -> NameSet {
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(names: &'static [&'static str], bits: u64) -> NameSet {
         assert!(names.len() <= 64);
         NameSet { names, bits }
     }
@@ -39,7 +41,9 @@ impl NameSet {
     }
 
     /// The bits, that of the first name lowest, if the set is one of these names.
-    pub(crate) fn bits_of(self, names: &'static [&'static str]) -> Option<u64> {
+    #[doc(hidden)]
+    #[must_use]
+    pub fn bits_of(self, names: &'static [&'static str]) -> Option<u64> {
         (self.names == names).then_some(self.bits)
     }
 

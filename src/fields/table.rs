@@ -2,6 +2,8 @@
 
 /// Implements [`Fields`](super::Fields), one row for each field: documentation, name, type, the
 /// values if they are fewer than those of the type, getter and setter.
+#[doc(hidden)]
+#[macro_export]
 macro_rules! fields {
     (
         $fielded:ident, $what:literal:
@@ -46,11 +48,10 @@ macro_rules! fields {
         }
     };
 }
-pub(crate) use fields;
-
 /// What a row's setter makes of a value.
+#[doc(hidden)]
 #[inline(always)]
-pub(crate) fn set_with<T, V>(set: fn(T, V) -> T, fielded: T, value: V) -> T {
+pub fn set_with<T, V>(set: fn(T, V) -> T, fielded: T, value: V) -> T {
     set(fielded, value)
 }
 

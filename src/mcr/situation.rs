@@ -180,7 +180,7 @@ impl Situation {
     }
 }
 
-crate::fields::fields! { Situation, "field of a situation":
+crate::fields! { Situation, "field of a situation":
     /// The tile won from another player; without it the winner drew it (自摸).
     "discard": Option<Face>,
         |s| s.discard.map(Face::plain),

@@ -258,7 +258,7 @@ impl Default for Outlook {
 }
 
 // Chances of opponents have no name: they are lists of up to eighteen numbers each.
-crate::fields::fields! { Outlook, "field of an outlook":
+crate::fields! { Outlook, "field of an outlook":
     /// How many tiles the player still draws.
     "draws": u8 = number(1, MOST_DRAWS), |outlook| outlook.draws, Outlook::with_draws;
     /// How many exchanges a path may make beyond the shortest way; each one more takes ten times as

@@ -139,7 +139,7 @@ impl Visible {
     }
 }
 
-crate::fields::fields! { Visible, "field of what is visible":
+crate::fields! { Visible, "field of what is visible":
     /// The kinds in play.
     "in_play": TileSet, |visible| visible.in_play, Visible::with_in_play;
     /// The tiles of the own melds.

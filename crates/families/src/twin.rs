@@ -104,7 +104,7 @@ fn random_circumstances(random: &mut SplitMix64, family: &Family) -> Win {
     } else {
         Win::by_discard().with_discarder(Wind::seats(4)[(seat as usize + 1 + below(random, 3)) % 4])
     };
-    win = win.with_seat(seat).with_round(wind(random)).with_streak(below(random, 3) as u8);
+    win = win.with_seat(seat).with_prevalent(wind(random)).with_streak(below(random, 3) as u8);
     let rare = |random: &mut SplitMix64| below(random, 8) == 0;
     if rare(random) {
         win = win.with_last_tile();

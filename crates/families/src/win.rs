@@ -1,10 +1,11 @@
 //! How a hand was won: seats, events, flowers.
 
 use core::fmt;
+use core::marker::PhantomData;
 
-use mentsu::Wind;
-
-use mentsu::Flowers;
+use mentsu::fields::{FieldKind, FieldType, FieldValue, NameSet};
+use mentsu::names::Named;
+use mentsu::{Flowers, Wind};
 
 /// Something that happened and that a pattern may ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,7 +50,7 @@ mentsu::names! { Event, "event":
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Win {
     seat: Wind,
-    round: Wind,
+    prevalent: Wind,
     self_drawn: bool,
     discarder: Option<Wind>,
     liable: Option<Wind>,
@@ -73,7 +74,7 @@ impl Win {
     pub const fn self_drawn() -> Win {
         Win {
             seat: Wind::East,
-            round: Wind::East,
+            prevalent: Wind::East,
             self_drawn: true,
             discarder: None,
             liable: None,
@@ -101,8 +102,8 @@ impl Win {
 
     /// With the wind of the round (圈风).
     #[must_use]
-    pub const fn with_round(self, round: Wind) -> Win {
-        Win { round, ..self }
+    pub const fn with_prevalent(self, prevalent: Wind) -> Win {
+        Win { prevalent, ..self }
     }
 
     /// With the seat that discarded the winning tile, or whose kong was robbed.
@@ -166,10 +167,10 @@ impl Win {
         self.seat
     }
 
-    /// The wind of the round.
+    /// The wind of the round (圈风).
     #[must_use]
-    pub const fn round(&self) -> Wind {
-        self.round
+    pub const fn prevalent(&self) -> Wind {
+        self.prevalent
     }
 
     /// Whether the player drew the winning tile.
@@ -277,6 +278,59 @@ impl Win {
         }
         Ok(())
     }
+}
+
+/// Some of a few names, as bits.
+#[derive(Clone, Copy)]
+struct Few<T>(u8, PhantomData<T>);
+
+impl<T> From<u8> for Few<T> {
+    fn from(bits: u8) -> Few<T> {
+        Few(bits, PhantomData)
+    }
+}
+
+impl<T: Named> FieldType for Few<T> {
+    const KIND: FieldKind = FieldKind::Names(NameSet::new(T::NAMES, (1 << T::NAMES.len()) - 1));
+
+    fn into_value(self) -> FieldValue<'static> {
+        FieldValue::Names(NameSet::new(T::NAMES, self.0.into()))
+    }
+
+    fn from_value(value: FieldValue<'_>) -> Option<Few<T>> {
+        let FieldValue::Names(names) = value else { return None };
+        let bits: u8 = names.bits_of(T::NAMES)?.try_into().ok()?;
+        Some(bits.into())
+    }
+}
+
+mentsu::fields! { Win, "field of a win":
+    /// Won on the own draw (自摸).
+    "self_drawn": bool, |win| win.self_drawn, |win, self_drawn| Win { self_drawn, ..win };
+    /// The winner's seat (门风); East is the dealer.
+    "seat": Wind, |win| win.seat, Win::with_seat;
+    /// The wind of the round (圈风).
+    "prevalent": Wind, |win| win.prevalent, Win::with_prevalent;
+    /// Who discarded the winning tile, or whose kong was robbed.
+    "discarder": Option<Wind>, |win| win.discarder, |win, discarder| Win { discarder, ..win };
+    /// Who is liable and pays for all (包).
+    "pays_for_all": Option<Wind>, |win| win.liable, |win, liable| Win { liable, ..win };
+    /// No tile is left in the wall: won on its last tile, or on the discard after it.
+    "last_tile": bool, |win| win.last_tile, |win, last_tile| Win { last_tile, ..win };
+    /// Won on the last tile of its kind, with the other three visible to all (绝张).
+    "last_copy": bool, |win| win.last_copy, |win, last_copy| Win { last_copy, ..win };
+    /// Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠).
+    "kong": bool, |win| win.kong, |win, kong| Win { kong, ..win };
+    /// What else happened.
+    "events": Few<Event>, |win| win.events.into(), |win, Few(events, _)| Win { events, ..win };
+    /// Who has won before and pays no more (血战).
+    "out": Few<Wind>, |win| win.out.into(), |win, Few(out, _)| Win { out, ..win };
+    /// The player's flowers (花牌).
+    "flowers": Flowers, |win| win.flowers, Win::with_flowers;
+    /// How often the dealer has stayed dealer (连庄).
+    "streak": u8 = FieldKind::Number { least: 0, most: Win::MAX_STREAK as i64, step: 1 },
+        |win| win.streak,
+        Win::with_streak;
 }
 
 /// Why a hand can't have been won like this.

@@ -79,7 +79,7 @@ words! {
     WindPungs "wind_pungs" "风刻" "How many pungs of winds." |r| r.pungs_of(TileSet::WINDS);
     WindEyes "wind_eyes" "风牌将" "The eyes are winds." |r| r.eyes_are(TileSet::WINDS);
     SeatWind "seat_wind" "门风刻" "A pung of the player's own wind." |r| r.pungs_of(r.win().seat().tile().into());
-    RoundWind "round_wind" "圈风刻" "A pung of the wind of the round." |r| r.pungs_of(r.win().round().tile().into());
+    RoundWind "round_wind" "圈风刻" "A pung of the wind of the round." |r| r.pungs_of(r.win().prevalent().tile().into());
     SameSequences "same_sequences" "同顺" "How many sequences are the same, at most." |r| r.same_sequences();
     SamePairs "same_pairs" "一般高" "How many pairs of two same sequences." |r| r.same_pairs();
     SimilarSequences "similar_sequences" "三色同顺" "The same sequence in all three suits." |r| r.similar_sequences();

@@ -1,20 +1,18 @@
 //! `family` requests: what a win is worth under the rules of a family, or what a hand waits for.
 
 use mentsu::any::{AnyHand, AnyHandError};
-use mentsu::{Counts, Flower, Flowers, Tile, TileSet};
+use mentsu::{Counts, Tile, TileSet};
 use mentsu_families::{Because, Family, NoScore, Pattern, Preset, Score, Win, Winning};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::keyed::Keyed;
-use crate::mcr::score::{IS_DRAWN, KONG, LAST_COPY};
-use crate::mcr::{LAST_TILE, MELDS, PREVALENT, SEAT};
+use crate::mcr::MELDS;
 use crate::question::{Memory, Question};
 use crate::refusal::Refusal;
 use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::melds;
 use crate::request::object::{Object, Text};
-use crate::request::winds::{named_wind, wind_or_east};
 use crate::score::face;
 
 keys! {
@@ -22,20 +20,20 @@ keys! {
     FAMILY "family": FamilyChoice;
     /// The winning tile, or `?` for a joker. Without it the answer is what the hand waits for.
     WINNING "win": String = null;
-    /// The player's flowers.
-    FLOWERS "flowers": Vec<FlowerName> = [];
     /// Kinds whose tiles are jokers, in place of the family's.
     WILD "wild": TileList = null;
-    /// Who discarded the winning tile.
-    DISCARDER "discarder": WindLetter = null;
-    /// Who pays for all.
-    LIABLE "pays_for_all": WindLetter = null;
-    /// Who has won before and pays no more.
-    OUT "out": Vec<WindLetter> = [];
-    /// What else happened.
-    EVENTS "events": Vec<FamilyEvent> = [];
-    /// How often the dealer has stayed dealer.
-    STREAK "streak": u8 = 0;
+    IS_DRAWN "self_drawn" as Win = Win::by_discard();
+    SEAT "seat" as Win = Win::by_discard();
+    PREVALENT "prevalent" as Win = Win::by_discard();
+    DISCARDER "discarder" as Win = Win::by_discard();
+    PAYS_FOR_ALL "pays_for_all" as Win = Win::by_discard();
+    LAST_TILE "last_tile" as Win = Win::by_discard();
+    LAST_COPY "last_copy" as Win = Win::by_discard();
+    KONG "kong" as Win = Win::by_discard();
+    EVENTS "events" as Win = Win::by_discard();
+    OUT "out" as Win = Win::by_discard();
+    FLOWERS "flowers" as Win = Win::by_discard();
+    STREAK "streak" as Win = Win::by_discard();
 }
 
 #[cfg(feature = "schema")]
@@ -44,10 +42,6 @@ crate::shape::shapes! {
     FamilyChoice = |_| schemars::json_schema!({
         "anyOf": [{"enum": <Preset as mentsu::names::Named>::NAMES}, {"type": "object"}]
     });
-    /// A flower: four seasons, four plants.
-    FlowerName = |_| crate::shape::any_of(<Flower as mentsu::names::Named>::NAMES);
-    /// Something that a pattern may ask about.
-    FamilyEvent = |_| crate::shape::any_of(<mentsu_families::Event as mentsu::names::Named>::NAMES);
 }
 
 pub(crate) struct FamilyRequest {
@@ -137,7 +131,7 @@ impl Question for FamilyRequest {
     takes! {
         /// Every pattern of a win under the rules of a family, who pays, what is left out and why.
         ID OP FAMILY CLOSED WINNING MELDS FLOWERS WILD IS_DRAWN LAST_COPY KONG LAST_TILE SEAT PREVALENT
-        DISCARDER LIABLE OUT EVENTS STREAK
+        DISCARDER PAYS_FOR_ALL OUT EVENTS STREAK
     }
 
     fn read(object: &Object<'_>, memory: &mut Memory) -> Result<FamilyRequest, Box<Refusal>> {
@@ -150,7 +144,8 @@ impl Question for FamilyRequest {
             Some("?") => Some(Winning::Joker),
             Some(text) => Some(Winning::Tile(face(WINNING.name, text)?.tile())),
         };
-        Ok(FamilyRequest { hand, winning, win: win(object)?, family })
+        let win = object.set_fields(Win::by_discard())?;
+        Ok(FamilyRequest { hand, winning, win, family })
     }
 
     fn answer(&self, _: &mut Memory) -> Result<FamilyAnswer, Box<Refusal>> {
@@ -207,51 +202,6 @@ fn hand(object: &Object<'_>, family: &Family) -> Result<AnyHand, Box<Refusal>> {
     }
     let melds = melds::read_any_with_sources(object)?;
     family.hand_of(*closed.known(), closed.jokers(), &melds).map_err(refused)
-}
-
-fn win(object: &Object<'_>) -> Result<Win, Box<Refusal>> {
-    let flag = |key| object.optional::<bool>(key).map(Option::unwrap_or_default);
-    let mut win = if flag(IS_DRAWN.name)? { Win::self_drawn() } else { Win::by_discard() };
-    win = win
-        .with_seat(wind_or_east(SEAT.name, object)?)
-        .with_round(wind_or_east(PREVALENT.name, object)?)
-        .with_streak(object.optional(STREAK.name)?.unwrap_or(0));
-    if flag(LAST_COPY.name)? {
-        win = win.with_last_copy();
-    }
-    if flag(KONG.name)? {
-        win = win.with_kong();
-    }
-    if flag(LAST_TILE.name)? {
-        win = win.with_last_tile();
-    }
-    let seat = |key: &'static str| {
-        let letter: Option<Text<'_>> = object.optional(key)?;
-        letter.map(|letter| named_wind(key, &letter)).transpose()
-    };
-    if let Some(discarder) = seat(DISCARDER.name)? {
-        win = win.with_discarder(discarder);
-    }
-    if let Some(liable) = seat(LIABLE.name)? {
-        win = win.with_liable(liable);
-    }
-    let texts =
-        |key: &'static str| object.optional::<Vec<String>>(key).map(Option::unwrap_or_default);
-    for letter in texts(OUT.name)? {
-        win = win.with_out(named_wind(OUT.name, &letter)?);
-    }
-    for event in texts(EVENTS.name)? {
-        win = win.with_event(Refusal::named(EVENTS.name, event)?);
-    }
-    let mut flowers = Flowers::EMPTY;
-    for name in texts(FLOWERS.name)? {
-        let flower: Flower = Refusal::named(FLOWERS.name, name)?;
-        if flowers.contains(flower) {
-            return Err(Box::new(Refusal::FlowerTwice(flower.name().to_owned())));
-        }
-        flowers = flowers.with(flower);
-    }
-    Ok(win.with_flowers(flowers))
 }
 
 fn patterns(score: &Score<'_>) -> Keyed<String, (u32, u32)> {

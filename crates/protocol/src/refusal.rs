@@ -10,11 +10,13 @@ use mentsu::mcr::{self, WaysError};
 use mentsu::names::Named;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
-use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile};
+use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError, Tile, Wind};
 use mentsu_families::{FamilyError, NoScore};
 use mentsu_table::advice::PlacesError;
 use mentsu_table::record::RecordError;
 use mentsu_table::replay::NoView;
+
+use crate::words::{wind_letter, wind_of_letter};
 
 pub(crate) enum Refusal {
     /// The request is longer than the limit.
@@ -63,8 +65,11 @@ pub(crate) enum Refusal {
     NoFamilyScore(NoScore),
     /// Jokers of a kind that isn't in play.
     NotWild(String),
-    /// A flower twice.
-    FlowerTwice(String),
+    /// A word of a set twice.
+    Twice {
+        key: &'static str,
+        word: String,
+    },
     /// A hand has four or five sets.
     NotSets(u64),
     /// A key is about jokers, of which there are none.
@@ -156,6 +161,14 @@ pub(crate) enum BadMeld {
 }
 
 impl Refusal {
+    /// The wind of this letter, or a refusal with all letters.
+    pub(crate) fn wind(key: &'static str, letter: &str) -> Result<Wind, Box<Refusal>> {
+        wind_of_letter(letter).ok_or_else(|| {
+            let known = Wind::ALL.map(wind_letter).to_vec();
+            Box::new(Refusal::UnknownWord { key, word: letter.to_owned(), known })
+        })
+    }
+
     /// The value of this name, or a refusal with all names.
     pub(crate) fn named<T: Named>(key: &'static str, name: String) -> Result<T, Box<Refusal>> {
         T::from_name(&name).ok_or_else(|| {
@@ -205,7 +218,7 @@ impl fmt::Display for Refusal {
             Refusal::Family(error) => write!(f, "family: {}: {}", error.place(), error.kind()),
             Refusal::NoFamilyScore(error) => error.fmt(f),
             Refusal::NotWild(tiles) => write!(f, "wild: `{tiles}` is not of tiles in play"),
-            Refusal::FlowerTwice(flower) => write!(f, "flowers: there is one {flower}"),
+            Refusal::Twice { key, word } => write!(f, "{key}: {word} is there twice"),
             Refusal::NotSets(sets) => write!(f, "sets: 4 or 5, not {sets}"),
             Refusal::WithoutJokers(key) => {
                 write!(f, "{key}: says what jokers may be, but `wild` is missing")

@@ -1,7 +1,7 @@
 //! The way to each yaku, for `hand` requests with `ways`.
 
 use mentsu::riichi::{Rules, Situation, YakuWay, yaku_ways};
-use mentsu::{Hand, Tile, Visible};
+use mentsu::{Hand, Tile, Visible, Wind};
 use serde::Serialize;
 
 use crate::keyed::Keyed;
@@ -10,7 +10,6 @@ use crate::refusal::Refusal;
 use crate::request::keys::keys;
 use crate::request::object::Object;
 use crate::request::rules::RULES;
-use crate::request::winds::wind_or_east;
 
 keys! {
     /// Also the way to each yaku that tiles decide; not beside unknown tiles.
@@ -38,8 +37,8 @@ impl Asked {
             return idle.map_or(Ok(None), |key| Err(Box::new(Refusal::WithoutWays(key))));
         }
         let situation = Situation::tsumo()
-            .with_seat(wind_or_east(SEAT.name, object)?)
-            .with_round(wind_or_east(ROUND.name, object)?);
+            .with_seat(object.wind(SEAT.name)?.unwrap_or(Wind::East))
+            .with_round(object.wind(ROUND.name)?.unwrap_or(Wind::East));
         let rules = memory.recent.rules(object.get(RULES.name))?;
         Ok(Some(Asked { situation, rules }))
     }

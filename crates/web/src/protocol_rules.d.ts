@@ -23,8 +23,6 @@ export namespace Protocol {
   }
   /** The name of a family, or a table as the package's README describes it. */
   export type FamilyChoice = "zung_jung" | "taiwan" | "hong_kong" | "sichuan" | "guangdong" | Record<string, unknown>;
-  /** Something that a pattern may ask about. */
-  export type FamilyEvent = "heavenly" | "earthly" | "humanly" | "heavenly_ready" | "earthly_ready" | "ready" | "kong_discard";
   /** A pattern that doesn't count. */
   export interface FamilyLeftOut {
     pattern: string;
@@ -37,21 +35,22 @@ export namespace Protocol {
     op: "family";
     /** The rules. */ family: FamilyChoice;
     /** The tiles outside melds, in mpsz; `0` is a red five. */ closed: TileList;
-    /** Who discarded the winning tile. */ discarder?: WindLetter;
-    /** What else happened. */ events?: FamilyEvent[];
-    /** The player's flowers. */ flowers?: FlowerName[];
+    /** Who discarded the winning tile, or whose kong was robbed. */ discarder?: WindLetter;
+    /** What else happened. */
+    events?: ("heavenly" | "earthly" | "humanly" | "heavenly_ready" | "earthly_ready" | "ready" | "kong_discard")[];
+    /** The player's flowers (花牌). */
+    flowers?: ("spring" | "summer" | "autumn" | "winter" | "plum" | "orchid" | "bamboo" | "chrysanthemum")[];
     /** The answer repeats it. */ id?: Anything;
-    /** Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠和). */ kong?: boolean;
-    /** The winning tile is the last of its kind, with the other three visible to all (和绝张). */ last_copy?: boolean;
-    /** No tile is left in the wall: won on its last tile (妙手回春), or on the discard after it (海底捞月). */
-    last_tile?: boolean;
+    /** Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠). */ kong?: boolean;
+    /** Won on the last tile of its kind, with the other three visible to all (绝张). */ last_copy?: boolean;
+    /** No tile is left in the wall: won on its last tile, or on the discard after it. */ last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
-    /** Who has won before and pays no more. */ out?: WindLetter[];
-    /** Who pays for all. */ pays_for_all?: WindLetter;
-    /** The prevalent wind. */ prevalent?: WindLetter;
-    /** The player's seat. */ seat?: WindLetter;
-    /** Whether the winning tile was drawn. */ self_drawn?: boolean;
-    /** How often the dealer has stayed dealer. */ streak?: number;
+    /** Who has won before and pays no more (血战). */ out?: WindLetter[];
+    /** Who is liable and pays for all (包). */ pays_for_all?: WindLetter;
+    /** The wind of the round (圈风). */ prevalent?: WindLetter;
+    /** The winner's seat (门风); East is the dealer. */ seat?: WindLetter;
+    /** Won on the own draw (自摸). */ self_drawn?: boolean;
+    /** How often the dealer has stayed dealer (连庄). */ streak?: number;
     /** Kinds whose tiles are jokers, in place of the family's. */ wild?: TileList;
     /** The winning tile, or `?` for a joker. Without it the answer is what the hand waits for. */ win?: string;
   }
@@ -73,8 +72,6 @@ export namespace Protocol {
     /** The winning tile. */ win: string;
     /** Whether it must be drawn. */ self_drawn: boolean;
   }
-  /** A flower: four seasons, four plants. */
-  export type FlowerName = "spring" | "summer" | "autumn" | "winter" | "plum" | "orchid" | "bamboo" | "chrysanthemum";
   /** The name of a preset, or an object of what differs from one or from the rules in the events. */
   export type GameRulesChoice =
     | "tenhou" | "tenhou_sanma" | "mahjong_soul" | "mahjong_soul_old_yaku" | "mahjong_soul_sanma" | "wrc" | "ema" | "m_league"
@@ -295,9 +292,9 @@ export namespace Protocol {
     last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
     /** How many tiles the others discard between two draws. */ others?: number;
-    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** The prevalent wind, that of the round (圈风). */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
-    /** The player's seat. */ seat?: WindLetter;
+    /** The winner's seat (门风). */ seat?: WindLetter;
     /** Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last of its kind. */
     seen?: TileList;
     /**
@@ -368,9 +365,9 @@ export namespace Protocol {
     /** No tile is left in the wall: won on its last tile (妙手回春), or on the discard after it (海底捞月). */
     last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
-    /** The prevalent wind. */ prevalent?: WindLetter;
+    /** The prevalent wind, that of the round (圈风). */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
-    /** The player's seat. */ seat?: WindLetter;
+    /** The winner's seat (门风). */ seat?: WindLetter;
     /** Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last of its kind. */
     seen?: TileList;
     /** Whether the winning tile was drawn. */ self_drawn?: boolean;

@@ -119,7 +119,7 @@ impl Default for Outlook {
     }
 }
 
-crate::fields::fields! { Outlook, "field of an outlook":
+crate::fields! { Outlook, "field of an outlook":
     /// The player's seat (门风).
     "seat": Wind, |outlook| outlook.seat, Outlook::with_seat;
     /// The prevalent wind, that of the round (圈风).

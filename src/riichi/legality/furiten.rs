@@ -63,7 +63,7 @@ impl Passed {
     }
 }
 
-crate::fields::fields! { Passed, "field of what was let pass":
+crate::fields! { Passed, "field of what was let pass":
     /// The player's own discards.
     "discards": TileSet, |passed| passed.discards, Passed::with_discards;
     /// The tiles that others have discarded or added to a kan since the player's last discard.

@@ -122,7 +122,7 @@ impl Turn {
     }
 }
 
-crate::fields::fields! { Turn, "field of a turn":
+crate::fields! { Turn, "field of a turn":
     /// The player has declared riichi.
     "riichi": bool, |turn| turn.riichi, |turn, riichi| Turn { riichi, ..turn };
     /// No tile is left to draw.

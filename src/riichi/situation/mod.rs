@@ -191,7 +191,7 @@ macro_rules! events {
             }
         }
 
-        crate::fields::fields! { Situation, "field of a situation":
+        crate::fields! { Situation, "field of a situation":
             /// The tile won by ron; without it the hand won by tsumo.
             "ron": Option<Face>, |s| s.ron, |s, ron| Situation { ron, ..s };
             /// The winner's seat (自風); the dealer is east.

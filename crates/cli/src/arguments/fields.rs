@@ -5,11 +5,12 @@ use std::marker::PhantomData;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches};
 use mentsu::Wind;
-use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields};
+use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields, NameSet};
 use mentsu::names::Named as _;
 use mentsu_protocol::{wind_letter, wind_of_letter};
 
 use crate::arguments::{face, faces, tiles, wind};
+use crate::terminal::columns;
 
 /// A type whose fields are options.
 pub(crate) trait Described: Fields + Send + Sync {
@@ -117,6 +118,10 @@ fn arg(field: &Field, doc: &str, default: Option<FieldValue<'static>>, is_negate
     let help = match (default, kind) {
         (Some(value), _) => format!("{help} [default: {}]", written(value)),
         (None, FieldKind::Seats(names)) => format!("{help}, as in {}=W; may be repeated", names[0]),
+        (None, FieldKind::Names(all)) => {
+            let two: Vec<String> = all.iter().take(2).map(option_of).collect();
+            format!("{help}, as in {}; may be repeated", two.join(","))
+        }
         (None, kind) if is_list(kind) => format!("{help}, as in 3m0p; may be repeated"),
         (None, _) => help,
     };
@@ -127,7 +132,10 @@ fn arg(field: &Field, doc: &str, default: Option<FieldValue<'static>>, is_negate
 
 /// Whether the option may be repeated.
 fn is_list(kind: FieldKind) -> bool {
-    matches!(kind, FieldKind::Faces { .. } | FieldKind::Tiles | FieldKind::Seats(_))
+    matches!(
+        kind,
+        FieldKind::Names(_) | FieldKind::Faces { .. } | FieldKind::Tiles | FieldKind::Seats(_)
+    )
 }
 
 fn value_name(kind: FieldKind) -> String {
@@ -138,6 +146,7 @@ fn value_name(kind: FieldKind) -> String {
             Wind::ALL.map(wind_letter).join("|")
         }
         FieldKind::Choice(names) | FieldKind::OptionalChoice(names) => names.join("|"),
+        FieldKind::Names(_) => "NAMES".to_owned(),
         FieldKind::OptionalFace => "TILE".to_owned(),
         FieldKind::Faces { .. } | FieldKind::Tiles => "TILES".to_owned(),
         FieldKind::Seats(_) => "YAKUMAN=SEAT".to_owned(),
@@ -153,6 +162,28 @@ fn written(value: FieldValue<'_>) -> String {
     }
 }
 
+/// A name of a list as an option has it: winds by their letters, words with hyphens.
+fn option_of(name: &str) -> String {
+    Wind::from_name(name).map_or_else(|| name.replace('_', "-"), wind_letter)
+}
+
+/// The names of a text with commas, each once.
+fn names(all: NameSet, text: &str) -> Result<String, String> {
+    let mut names = Vec::new();
+    for word in text.split(',') {
+        let option = word.replace('_', "-");
+        let name = all.iter().find(|name| option_of(name) == option).ok_or_else(|| {
+            let known: Vec<String> = all.iter().map(option_of).collect();
+            format!("{} is none of {}", columns::safe(word), known.join(", "))
+        })?;
+        if names.contains(&name) {
+            return Err(format!("{word} is there twice"));
+        }
+        names.push(name);
+    }
+    Ok(names.join(" "))
+}
+
 /// The value of an option's text.
 fn read(kind: FieldKind, text: &str) -> Result<FieldValue<'static>, String> {
     // Options have the letters of winds.
@@ -161,6 +192,7 @@ fn read(kind: FieldKind, text: &str) -> Result<FieldValue<'static>, String> {
         FieldKind::Choice(Wind::NAMES) | FieldKind::OptionalChoice(Wind::NAMES) => {
             return wind(text).map(|wind| FieldValue::Choice(wind.name()));
         }
+        FieldKind::Names(all) => names(all, text)?,
         FieldKind::OptionalFace => return face(text).map(FieldValue::Face),
         FieldKind::Faces { .. } => return faces(text).map(FieldValue::Faces),
         FieldKind::Tiles => return tiles(text).map(FieldValue::Tiles),
@@ -189,9 +221,17 @@ fn given_value(
     if let [value] = values[..] {
         return Ok(Some(value));
     }
-    let separator = if matches!(kind, FieldKind::Seats(_)) { " " } else { "" };
+    let is_spaced = matches!(kind, FieldKind::Seats(_) | FieldKind::Names(_));
+    let separator = if is_spaced { " " } else { "" };
     let texts: Vec<String> = values.iter().map(FieldValue::to_string).collect();
-    let together = kind.read(&texts.join(separator));
+    let text = texts.join(separator);
+    if let FieldKind::Names(all) = kind {
+        let words = text.split(' ').map(option_of).collect::<Vec<_>>().join(",");
+        names(all, &words).map_err(|why| {
+            Error::raw(ErrorKind::ValueValidation, format!("--{}: {why}", name.replace('_', "-")))
+        })?;
+    }
+    let together = kind.read(&text);
     together.map(Some).ok_or_else(|| wrong(FieldError::WrongValue { field: *field }))
 }
 

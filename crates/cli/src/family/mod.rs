@@ -82,10 +82,6 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         .map(|()| Ending::Answered);
     }
     let family = arguments.rules.family()?;
-    if let Some(flower) = arguments.situated.flower_twice() {
-        let why = format!("--flowers: there is one {}", flower.name());
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
-    }
     let asked = Asked { family: &family, situated: &arguments.situated };
     if arguments.json {
         let prepare = |typed: &Typed| asked.json(&asked.answer(typed)?);
@@ -108,9 +104,9 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// The seat, the round and the family, for a title.
+    /// The seat, the prevalent wind and the family, for a title.
     fn seat_and_family(&self) -> String {
         let family = columns::safe(self.family.name());
-        format!("{}, {family}", self.situated.seat_and_round())
+        format!("{}, {family}", self.situated.seat_and_prevalent())
     }
 }

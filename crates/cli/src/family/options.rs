@@ -1,10 +1,9 @@
 //! The options that describe a win under the rules of a family.
 
 use clap::Args;
-use mentsu::{Flower, Flowers, Wind};
-use mentsu_families::{Event, Impossible, Win, Winning};
+use mentsu_families::{Impossible, Win, Winning};
 
-use crate::arguments::{named, wind};
+use crate::arguments::fields::{Described, Options};
 use crate::family::typed::winning;
 
 /// How a hand is won, or would be won.
@@ -18,60 +17,8 @@ pub(super) struct WinOptions {
     #[arg(long, visible_alias = "tsumo")]
     self_drawn: bool,
 
-    /// The winner's seat; E is the dealer
-    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
-    seat: Wind,
-
-    /// The wind of the round
-    #[arg(
-        long,
-        visible_alias = "prevalent",
-        value_name = "E|S|W|N",
-        default_value = "E",
-        value_parser = wind,
-    )]
-    round: Wind,
-
-    /// Who discarded the winning tile, or whose kong was robbed
-    #[arg(long, value_name = "E|S|W|N", value_parser = wind)]
-    discarder: Option<Wind>,
-
-    /// The player's flowers
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named::<Flower>())]
-    flowers: Vec<Flower>,
-
-    /// No tile is left: won on the last tile of the wall, or on the discard after it
-    #[arg(long)]
-    last_tile: bool,
-
-    /// Won on the last tile of its kind, with the other three visible to all
-    #[arg(long)]
-    last_copy: bool,
-
-    /// Won on a kong's replacement tile, or by robbing a kong
-    #[arg(long)]
-    kong: bool,
-
-    /// Something else that happened; may be repeated
-    #[arg(long = "event", value_name = "NAME", value_parser = named::<Event>())]
-    events: Vec<Event>,
-
-    /// How often the dealer has stayed dealer
-    #[arg(
-        long,
-        value_name = "NUMBER",
-        default_value_t = 0,
-        value_parser = clap::value_parser!(u8).range(..=i64::from(Win::MAX_STREAK)),
-    )]
-    streak: u8,
-
-    /// Who has won before and pays no more, as in S,W
-    #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = wind)]
-    out: Vec<Wind>,
-
-    /// Who is liable and pays for all
-    #[arg(long, value_name = "E|S|W|N", value_parser = wind)]
-    pays_for_all: Option<Wind>,
+    #[command(flatten)]
+    circumstances: Options<Win>,
 }
 
 impl WinOptions {
@@ -80,22 +27,15 @@ impl WinOptions {
         self.self_drawn || drawn.is_some()
     }
 
-    /// A flower that is named twice.
-    pub(super) fn flower_twice(&self) -> Option<Flower> {
-        let twice = |(nth, flower): (usize, &Flower)| {
-            self.flowers[..nth].contains(flower).then_some(*flower)
-        };
-        self.flowers.iter().enumerate().find_map(twice)
-    }
-
     /// An option that says how a hand was won.
     pub(super) fn about_a_win(&self) -> Option<&'static str> {
+        let has = |field| self.circumstances.has(|name| name == field);
         let given = [
             (self.self_drawn, "--self-drawn"),
-            (self.kong, "--kong"),
-            (self.last_copy, "--last-copy"),
-            (!self.events.is_empty(), "--event"),
-            (self.discarder.is_some(), "--discarder"),
+            (has("kong"), "--kong"),
+            (has("last_copy"), "--last-copy"),
+            (has("events"), "--events"),
+            (has("discarder"), "--discarder"),
         ];
         given.into_iter().find_map(|(is_given, option)| is_given.then_some(option))
     }
@@ -114,22 +54,25 @@ impl WinOptions {
         }
     }
 
-    /// The seat and the round in words.
-    pub(super) fn seat_and_round(&self) -> String {
-        format!("seat {}, round {}", self.seat, self.round)
+    /// The seat and the prevalent wind in words.
+    pub(super) fn seat_and_prevalent(&self) -> String {
+        let win = self.circumstances.value();
+        format!("seat {}, prevalent {}", win.seat(), win.prevalent())
     }
 
     /// The win.
     pub(super) fn to_win(&self, is_self_drawn: bool) -> Win {
-        let win = if is_self_drawn { Win::self_drawn() } else { Win::by_discard() };
-        let flowers: Flowers = self.flowers.iter().copied().collect();
-        let win = win.with_seat(self.seat).with_round(self.round).with_streak(self.streak);
-        let win = self.discarder.map_or(win, |seat| win.with_discarder(seat));
-        let win = self.pays_for_all.map_or(win, |seat| win.with_liable(seat));
-        let win = if self.last_tile { win.with_last_tile() } else { win };
-        let win = if self.last_copy { win.with_last_copy() } else { win };
-        let win = if self.kong { win.with_kong() } else { win };
-        let win = self.out.iter().fold(win, |win, seat| win.with_out(*seat));
-        self.events.iter().fold(win, |win, event| win.with_event(*event)).with_flowers(flowers)
+        self.circumstances.set_in(if is_self_drawn { Win::self_drawn() } else { Win::by_discard() })
+    }
+}
+
+impl Described for Win {
+    // An option of its own, since a hand may say which tile was drawn.
+    const WITHOUT: &'static [&'static str] = &["self_drawn"];
+
+    const EXCLUSIVE: &'static [(&'static str, &'static str)] = &[];
+
+    fn start() -> Win {
+        Win::by_discard()
     }
 }

@@ -21,7 +21,7 @@ fn circumstances(text: &str) -> Win {
         win = win.with_seat(seat);
     }
     if let Some(round) = winds.next() {
-        win = win.with_round(round);
+        win = win.with_prevalent(round);
     }
     let mut flowers = Flowers::EMPTY;
     for word in words {

@@ -61,7 +61,7 @@ fn wins() -> impl Strategy<Value = Win> {
             } else {
                 Win::by_discard().with_discarder(winds[discarder])
             };
-            win = win.with_seat(winds[seat]).with_round(winds[round]).with_streak(streak);
+            win = win.with_seat(winds[seat]).with_prevalent(winds[round]).with_streak(streak);
             if last {
                 win = win.with_last_tile();
             }

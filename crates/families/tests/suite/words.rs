@@ -154,8 +154,8 @@ fn circumstances() -> Vec<(Word, &'static str, Win, u32)> {
     let mut rows = vec![
         (Word::ConcealedPungs, PUNGS, drawn, 4),
         (Word::SeatWind, SOUTH, discarded.with_seat(Wind::South), 1),
-        (Word::SeatWind, SOUTH, discarded.with_round(Wind::South), 0),
-        (Word::RoundWind, SOUTH, discarded.with_round(Wind::South), 1),
+        (Word::SeatWind, SOUTH, discarded.with_prevalent(Wind::South), 0),
+        (Word::RoundWind, SOUTH, discarded.with_prevalent(Wind::South), 1),
         (Word::RoundWind, SOUTH, discarded.with_seat(Wind::South), 0),
         (Word::SelfDrawn, PLAIN, drawn, 1),
         (Word::SelfDrawn, PLAIN, discarded, 0),

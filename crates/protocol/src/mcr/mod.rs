@@ -22,17 +22,14 @@ use crate::request::melds;
 #[cfg(feature = "schema")]
 use crate::request::melds::McrMeldRequest;
 use crate::request::object::{Object, Text};
-use crate::request::winds::wind_or_east;
 
 keys! {
     /// The melds.
     pub(crate) MELDS "melds": Vec<McrMeldRequest> = [];
     FLOWERS "flowers" as Situation = Situation::self_drawn();
-    pub(crate) LAST_TILE "last_tile" as Situation = Situation::self_drawn();
-    /// The player's seat.
-    pub(crate) SEAT "seat": WindLetter = "E";
-    /// The prevalent wind.
-    pub(crate) PREVALENT "prevalent": WindLetter = "E";
+    LAST_TILE "last_tile" as Situation = Situation::self_drawn();
+    SEAT "seat" as Situation = Situation::self_drawn();
+    PREVALENT "prevalent" as Situation = Situation::self_drawn();
     /// Also the first fact against each form of a hand of 3n+2 tiles, and against each fan of each
     /// reading of a win.
     ATTEMPTS "attempts": bool = false;
@@ -53,10 +50,8 @@ fn situated(
     names: &[&str],
     request: &Object<'_>,
 ) -> Result<Situation, Box<Refusal>> {
-    let situation = request.set_named(names, situation)?;
-    Ok(situation
-        .with_seat(wind_or_east(SEAT.name, request)?)
-        .with_prevalent(wind_or_east(PREVALENT.name, request)?))
+    let situation = request.set_named(&[SEAT.name, PREVALENT.name], situation)?;
+    request.set_named(names, situation)
 }
 
 /// The shanten of a hand of 3n+1 tiles in the nearest of the five forms, or its waits.

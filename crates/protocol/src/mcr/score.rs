@@ -20,9 +20,9 @@ use crate::score::{WIN, face};
 
 keys! {
     /// Whether the winning tile was drawn.
-    pub(crate) IS_DRAWN "self_drawn": bool = false;
-    pub(crate) LAST_COPY "last_copy" as Situation = Situation::self_drawn();
-    pub(crate) KONG "kong" as Situation = Situation::self_drawn();
+    IS_DRAWN "self_drawn": bool = false;
+    LAST_COPY "last_copy" as Situation = Situation::self_drawn();
+    KONG "kong" as Situation = Situation::self_drawn();
 }
 
 pub(crate) struct McrScoreRequest {

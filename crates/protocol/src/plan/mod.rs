@@ -7,7 +7,7 @@ mod figures;
 use mentsu::notation::mpsz;
 use mentsu::plan::{Objective, Outlook, PlanError, Planner, RiichiChoice};
 use mentsu::riichi::Rules;
-use mentsu::{CalledFrom, Face, Hand};
+use mentsu::{CalledFrom, Face, Hand, Wind};
 use serde::Serialize;
 
 pub use self::calls::CallsAnswer;
@@ -21,7 +21,6 @@ use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
 use crate::request::rules::RULES;
-use crate::request::winds::wind_or_east;
 use crate::score::faces;
 
 keys! {
@@ -100,8 +99,8 @@ impl Question for PlanRequest {
             .with_depth(object.optional(DEPTH.name)?.unwrap_or(default.depth()))
             .with_dora(faces(DORA.name, object)?)
             .with_seen(seen.iter().copied())
-            .with_seat(wind_or_east(SEAT.name, object)?)
-            .with_round(wind_or_east(ROUND.name, object)?)
+            .with_seat(object.wind(SEAT.name)?.unwrap_or(Wind::East))
+            .with_round(object.wind(ROUND.name)?.unwrap_or(Wind::East))
             .with_riichi(riichi(object)?)
             .with_ura(object.optional(URA.name)?.unwrap_or(true))
             .with_others(object.optional(OTHERS.name)?.unwrap_or(0))

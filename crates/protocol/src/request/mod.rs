@@ -8,4 +8,3 @@ pub(crate) mod melds;
 pub(crate) mod object;
 pub(crate) mod presets;
 pub(crate) mod rules;
-pub(crate) mod winds;

@@ -5,13 +5,16 @@ use core::fmt;
 use core::ops::Deref;
 use std::borrow::Cow;
 
-use mentsu::fields::{Field, FieldError, FieldValue, Fields};
+use mentsu::Wind;
+use mentsu::fields::{Field, FieldError, FieldKind, FieldValue, Fields, NameSet};
+use mentsu::names::Named as _;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::refusal::{KeyFault, Refusal};
 use crate::request::fields::field_value;
+use crate::words::wind_letter;
 
 /// An object and its place in the request, for errors: empty for the request itself, "rules", "meld
 /// 1".
@@ -115,15 +118,40 @@ impl<'a> Object<'a> {
         self.get(key).map(|value| read(&[&self.place, key], value)).transpose()
     }
 
+    /// The wind of a key that may be missing.
+    pub(crate) fn wind(&self, key: &'static str) -> Result<Option<Wind>, Box<Refusal>> {
+        let letter: Option<Text<'_>> = self.optional(key)?;
+        letter.map(|letter| Refusal::wind(key, &letter)).transpose()
+    }
+
     /// The value of a field by its name, as the field has it.
     pub(crate) fn field(&self, field: &Field) -> Result<Option<FieldValue<'static>>, Box<Refusal>> {
         let Some(value) = self.get(field.name()) else { return Ok(None) };
+        if let Some(named) = self.named(field)? {
+            return Ok(Some(named));
+        }
         let json: Option<serde_json::Value> = serde_json::from_str(value.get()).ok();
         let value = json.and_then(|json| field_value(field.kind(), &json));
         value.map(Some).ok_or_else(|| {
             let error = FieldError::WrongValue { field: *field };
             Box::new(Refusal::Field { place: self.place.clone(), error })
         })
+    }
+
+    /// The value of a field that is a wind, as its letter, or in the request itself a list of
+    /// names.
+    fn named(&self, field: &Field) -> Result<Option<FieldValue<'static>>, Box<Refusal>> {
+        let key = field.name();
+        match field.kind() {
+            FieldKind::Choice(Wind::NAMES) | FieldKind::OptionalChoice(Wind::NAMES) => {
+                Ok(self.wind(key)?.map(|wind| FieldValue::Choice(wind.name())))
+            }
+            kind @ FieldKind::Names(all) if self.place.is_empty() => {
+                let words: Option<Vec<Text<'_>>> = self.optional(key)?;
+                words.map(|words| named_set(key, kind, all, &words)).transpose()
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The same with the field as the object has it, if it does.
@@ -160,6 +188,28 @@ impl<'a> Object<'a> {
         let missing = || Box::new(Refusal::MissingKey { place: self.place.clone(), key });
         self.optional(key)?.ok_or_else(missing)
     }
+}
+
+/// Some of a field's names, each once; winds by their letters.
+fn named_set(
+    key: &'static str,
+    kind: FieldKind,
+    all: NameSet,
+    words: &[Text<'_>],
+) -> Result<FieldValue<'static>, Box<Refusal>> {
+    let spelled = |name| Wind::from_name(name).map_or_else(|| name.to_owned(), wind_letter);
+    let mut names = Vec::new();
+    for word in words {
+        let name = all.iter().find(|name| spelled(name) == **word).ok_or_else(|| {
+            let known = all.iter().map(spelled).collect();
+            Box::new(Refusal::UnknownWord { key, word: word.to_string(), known })
+        })?;
+        if names.contains(&name) {
+            return Err(Box::new(Refusal::Twice { key, word: word.to_string() }));
+        }
+        names.push(name);
+    }
+    Ok(kind.read(&names.join(",")).expect("the names are the field's"))
 }
 
 /// The index of the first match from `start` on, or before it: keys are mostly written in the order

@@ -16,7 +16,6 @@ use crate::request::keys::{CLOSED, ID, OP, keys, takes};
 use crate::request::melds::MELDS;
 use crate::request::object::{Object, Text};
 use crate::request::rules::RULES;
-use crate::request::winds::named_wind;
 
 keys! {
     /// The winning tile, which `closed` doesn't have.
@@ -135,14 +134,14 @@ fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Box<Refusa
         .with_ura(faces(URA.name, object)?);
     let mut situation = object.set_named(&[KITA.name, HONBA.name, STICKS.name], situation)?;
     if let Some(letter) = object.optional::<Text<'_>>(DISCARDER.name)? {
-        situation = situation.with_discarder(named_wind(DISCARDER.name, &letter)?);
+        situation = situation.with_discarder(Refusal::wind(DISCARDER.name, &letter)?);
     }
     if let Some(value) = object.get(PAO.name) {
         let pao = Object::within(PAO.name, value)?;
         pao.has_only(&LIABLE_NAMES)?;
         for yakuman in LIABLE {
             if let Some(letter) = pao.optional::<Text<'_>>(yakuman.name())? {
-                situation = situation.with_pao(yakuman, named_wind(PAO.name, &letter)?);
+                situation = situation.with_pao(yakuman, Refusal::wind(PAO.name, &letter)?);
             }
         }
     }
@@ -165,5 +164,5 @@ pub(crate) fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>,
 }
 
 fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
-    named_wind(key, &object.required::<Text<'_>>(key)?)
+    Refusal::wind(key, &object.required::<Text<'_>>(key)?)
 }

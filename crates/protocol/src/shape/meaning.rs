@@ -56,6 +56,9 @@ pub(crate) fn of_kind(generator: &mut SchemaGenerator, kind: FieldKind) -> Schem
         FieldKind::Choice(names) | FieldKind::OptionalChoice(names) => {
             json_schema!({"enum": names})
         }
+        FieldKind::Names(all) if all.iter().eq(Wind::NAMES.iter().copied()) => {
+            generator.subschema_for::<Vec<WindLetter>>()
+        }
         FieldKind::Names(all) => {
             let names: Vec<&str> = all.iter().collect();
             json_schema!({"type": "array", "items": {"enum": names}})

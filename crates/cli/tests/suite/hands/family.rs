@@ -15,16 +15,16 @@ fn line<'a>(out: &'a str, part: &str) -> &'a str {
 }
 
 /// A file of a family, removed at the end.
-struct File(PathBuf);
+pub(crate) struct File(PathBuf);
 
 impl File {
-    fn new(name: &str, bytes: &[u8]) -> File {
+    pub(crate) fn new(name: &str, bytes: &[u8]) -> File {
         let path = std::env::temp_dir().join(format!("mentsu-{}-{name}", std::process::id()));
         fs::write(&path, bytes).unwrap();
         File(path)
     }
 
-    fn path(&self) -> &str {
+    pub(crate) fn path(&self) -> &str {
         self.0.to_str().unwrap()
     }
 }
@@ -48,7 +48,7 @@ fn refused(name: &str, bytes: &[u8]) -> String {
 #[test]
 fn wins_list_patterns_and_payments() {
     let out = printed(&[&WON[..], &["S"]].concat(), "");
-    let title = "Won on 7z, seat east, round east, 香港舊章: a total of 6, 32 points.";
+    let title = "Won on 7z, seat east, prevalent east, 香港舊章: a total of 6, 32 points.";
     assert!(out.contains(title), "{out}");
     assert!(out.contains("55s 111m 222m 333p 777z"), "{out}");
     assert!(line(&out, "對對糊 All pungs").ends_with("  3"), "{out}");
@@ -78,8 +78,8 @@ fn options_describe_the_win() {
         &["--flowers", "plum,spring"][..],
         &["--last-tile"],
         &["--kong"],
-        &["--event", "earthly-ready"],
-        &["--event", "heavenly-ready"],
+        &["--events", "earthly-ready"],
+        &["--events", "heavenly-ready"],
         &["--streak", "2"],
     ] {
         assert!(with(more) > base, "{more:?}");
@@ -158,9 +158,11 @@ fn what_is_no_win_is_told_apart_from_what_is_wrong() {
         (&["123m456p789s1144z1z", "--kong"], 2, "--kong is about a win"),
         (&["?????????1123m"], 2, "9 jokers, but a hand has at most 8"),
         (&["123m456p78x", "--win", "1m"], 2, "unknown character"),
-        (&["123m456p789s1144z", "--event", "heavenly", "--seat", "S"], 2, "heavenly is"),
-        (&["1m", "--event", "heavenlie"], 2, "heavenly"),
-        (&["1m", "--flowers", "plum,plum"], 2, "there is one plum"),
+        (&["123m456p789s1144z", "--events", "heavenly", "--seat", "S"], 2, "heavenly is"),
+        (&["1m", "--events", "heavenlie"], 2, "heavenly"),
+        (&["1m", "--flowers", "plum,plum"], 2, "plum is there twice"),
+        (&["1m", "--flowers", "plum", "--flowers", "plum"], 2, "--flowers: plum is there twice"),
+        (&["1m", "--out", "S,south"], 2, "south is none of E, S, W, N"),
         (&["1m", "--streak", "101"], 2, "101"),
     ] {
         let run = run(&[&["family", "hong_kong"], arguments].concat(), b"");
@@ -260,7 +262,7 @@ fn json_is_the_answer_of_batch() {
             r#""family":"hong_kong","closed":"123m456p789s1144z","win":"4z","self_drawn":true,"seat":"N","flowers":["plum"]"#,
         ),
         (
-            &["zung_jung", "123m456p77m23489s", "--tsumo", "--round", "S"],
+            &["zung_jung", "123m456p77m23489s", "--tsumo", "--prevalent", "S"],
             r#""family":"zung_jung","closed":"123m456p77m23489s","self_drawn":true,"prevalent":"S""#,
         ),
         (

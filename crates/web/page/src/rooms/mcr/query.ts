@@ -39,7 +39,7 @@ export function familyOf({ house }: McrQuery): FamilyName | null {
 /** Seasons and flowers as tiles, with their names in the protocol. */
 const NAMED = {
   '1g': 'spring', '2g': 'summer', '3g': 'autumn', '4g': 'winter', '1f': 'plum', '2f': 'orchid', '3f': 'bamboo', '4f': 'chrysanthemum',
-} as const satisfies Record<string, Api.Protocol.FlowerName>;
+} as const satisfies Record<string, NonNullable<Api.Protocol.FamilyRequest['flowers']>[number]>;
 export type Bonus = keyof typeof NAMED;
 export const BONUS = Object.keys(NAMED) as Bonus[];
 
