@@ -369,7 +369,8 @@ class Batch:
 
 @final
 class Block:
-    """A block of a winning form: a pair, shuntsu, koutsu, or a single tile of kokushi.
+    """A block of a winning form: the jantou, a shuntsu, koutsu or kantsu, a pair of chiitoitsu, or
+    a single tile of kokushi.
 
     >>> from mentsu import Hand
     >>> block = Hand("11m234p").win_forms()[0].blocks[1]
@@ -3498,7 +3499,7 @@ class WinForm:
     def _repr_html_(self) -> str: ...
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """Its blocks, the pair first."""
+        """Its blocks, the jantou first."""
     @property
     def kind(self) -> FormKind:
         """What the form is."""

@@ -16,7 +16,7 @@ WaitShape = Literal[
     "ryanmen", "kanchan", "penchan", "shanpon", "tanki", "chiitoitsu", "kokushi", "kokushi13"
 ]
 FormKind = Literal["standard", "chiitoitsu", "kokushi"]
-BlockKind = Literal["pair", "shuntsu", "koutsu", "kantsu", "single"]
+BlockKind = Literal["jantou", "pair", "shuntsu", "koutsu", "kantsu", "single"]
 Limit = Literal["none", "mangan", "haneman", "baiman", "sanbaiman", "counted_yakuman", "yakuman"]
 Payer = Literal["east", "south", "west", "north", "discarder"]
 Goal = Literal["tenpai", "win"]

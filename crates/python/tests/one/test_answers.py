@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 from typing import Any
 
@@ -78,3 +79,19 @@ def test_waits_are_looked_up_by_tile() -> None:
     assert [wait.tile for wait in waits] == list(waits.tiles) and waits.left == 6
     with pytest.raises(KeyError):
         waits["9m"]
+
+
+@pytest.mark.parametrize(("closed", "melds", "win"), [("112233m445566p7s", [], "7s"), ("19m19p19s1234567z", [], "1m"), ("34m55p777s", ["222z", "234s"], "2m")])
+def test_blocks_are_named_as_by_the_protocol(closed: str, melds: list[str], win: str) -> None:
+    request = {
+        "id": 1, "op": "score", "closed": closed, "win": win, "melds": [{"type": "pon" if it[0] == it[1] else "chi", "tiles": it} for it in melds],
+        "dora": [], "ura": [], "flags": [], "tsumo": True, "seat": "S", "round": "S", "rules": "tenhou", "detail": True,
+    }
+    hand = Hand(closed + "".join(f"({it})" for it in melds) + f"+{win}")
+    forms = {form.kind: [(block.kind, str(block)) for block in form.blocks] for form in hand.win_forms()}
+    readings = json.loads(mentsu.ask(json.dumps(request)))["readings"]
+    answered = {
+        reading["reading"]["form"]["kind"]: [(block["kind"], block["tiles"]) for block in reading["reading"]["form"]["blocks"] if not block["meld"]]
+        for reading in readings
+    }
+    assert answered and forms == answered

@@ -17,6 +17,7 @@ use crate::values::tile_set::PyTileSet;
 /// What a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlockKind {
+    Jantou,
     Pair,
     Shuntsu,
     Koutsu,
@@ -25,6 +26,7 @@ pub enum BlockKind {
 }
 
 mentsu::names! { BlockKind, "kind of block":
+    Jantou "jantou",
     Pair "pair",
     Shuntsu "shuntsu",
     Koutsu "koutsu",
@@ -47,7 +49,8 @@ mentsu::names! { FormKind, "kind of form":
 }
 
 answers! {
-    /// A block of a winning form: a pair, shuntsu, koutsu, or a single tile of kokushi.
+    /// A block of a winning form: the jantou, a shuntsu, koutsu or kantsu, a pair of chiitoitsu, or
+    /// a single tile of kokushi.
     ///
     /// >>> from mentsu import Hand
     /// >>> block = Hand("11m234p").win_forms()[0].blocks[1]
@@ -69,7 +72,7 @@ answers! {
     PyWinForm: "WinForm" {
         /// What the form is.
         kind: Name<FormKind>;
-        /// Its blocks, the pair first.
+        /// Its blocks, the jantou first.
         blocks: TupleOf<PyBlock>;
     }
 
@@ -119,10 +122,15 @@ answers! {
     }
 }
 
-impl From<FormBlock> for PyBlock {
-    fn from(block: FormBlock) -> PyBlock {
+impl PyBlock {
+    /// A block of this form.
+    fn of(block: FormBlock, form: &WinForm) -> PyBlock {
         let (kind, tiles) = match block {
-            FormBlock::Pair(tile) => (BlockKind::Pair, [tile; 2].into_iter().collect()),
+            FormBlock::Pair(tile) => {
+                let is_jantou = !matches!(form, WinForm::Chiitoitsu(_));
+                let kind = if is_jantou { BlockKind::Jantou } else { BlockKind::Pair };
+                (kind, [tile; 2].into_iter().collect())
+            }
             FormBlock::Single(tile) => (BlockKind::Single, [tile].into_iter().collect()),
             FormBlock::Mentsu(mentsu) => {
                 let kind = match mentsu.kind() {
@@ -146,7 +154,7 @@ impl From<&WinForm> for PyWinForm {
         };
         PyWinForm {
             kind: Name(kind),
-            blocks: form.blocks().iter().copied().map(PyBlock::from).collect(),
+            blocks: form.blocks().iter().map(|block| PyBlock::of(*block, form)).collect(),
         }
     }
 }
@@ -171,7 +179,7 @@ impl From<&Reading> for PyReading {
         PyReading {
             tile: PyTile(reading.tile()),
             form: PyWinForm::from(&form),
-            block: block.map(PyBlock::from),
+            block: block.map(|block| PyBlock::of(block, &form)),
             shape: Name(reading.shape()),
         }
     }
