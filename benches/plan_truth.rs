@@ -95,11 +95,9 @@ fn main() {
             let plan =
                 planner.plan_for(objective, &hand, &outlook, &Rules::TENHOU).expect("a plan");
             let ranked = plan.ranked(objective);
-            let asked: Vec<(Face, f64)> = ranked
-                .iter()
-                .take(if every { ranked.len() } else { 1 })
-                .map(|plan| (plan.face(), plan.figures().of(objective)))
-                .collect();
+            let most = if every { ranked.len() } else { 1 };
+            let asked: Vec<(Face, f64)> =
+                ranked.take(most).map(|plan| (plan.face(), plan.figures().of(objective))).collect();
             let mut line =
                 planner.line(objective, &hand, &outlook, &Rules::TENHOU).expect("a line");
             for (discard, promised) in asked {

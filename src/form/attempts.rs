@@ -112,9 +112,8 @@ impl Attempt {
     }
 
     /// The shuntsu (順子) that were stripped, ascending.
-    #[must_use]
-    pub fn shuntsu(&self) -> List<Mentsu, 4> {
-        List::of(strip_shuntsu(&self.rest).shuntsu())
+    pub fn shuntsu(&self) -> impl ExactSizeIterator<Item = Mentsu> + use<> {
+        List::<Mentsu, 4>::of(strip_shuntsu(&self.rest).shuntsu()).into_iter()
     }
 
     /// The decomposition, if everything went into mentsu.

@@ -68,7 +68,7 @@ fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
         };
         vec![
             Cell::plain(listed(attempt.koutsu().iter().map(Mentsu::koutsu))),
-            Cell::plain(listed(attempt.shuntsu().into_iter())),
+            Cell::plain(listed(attempt.shuntsu())),
             Cell::words(style, &outcome),
         ]
     });

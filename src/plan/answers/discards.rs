@@ -147,7 +147,7 @@ impl Plan {
     /// and ukeire. Of equal ones the first.
     #[must_use]
     pub fn best(&self, objective: Objective) -> Option<&DiscardPlan> {
-        self.ranked(objective).first().copied()
+        self.ranked(objective).next()
     }
 
     /// The discards, the best for an objective first, in the order by which [`best`](Plan::best)
@@ -160,12 +160,11 @@ impl Plan {
     ///
     /// let hand = hand!("135m123456p23499s");
     /// let plan = Planner::new().plan(&hand, &Outlook::new().with_draws(12), &Rules::TENHOU)?;
-    /// let ranked = plan.ranked(Objective::Points);
-    /// assert_eq!([ranked[0], ranked[1]].map(|plan| plan.face().to_string()), ["4s", "5m"]);
+    /// let ranked = plan.ranked(Objective::Points).map(|discard| discard.face().to_string());
+    /// assert!(ranked.take(2).eq(["4s", "5m"]));
     /// # Ok::<(), mentsu::plan::PlanError>(())
     /// ```
-    #[must_use]
-    pub fn ranked(&self, objective: Objective) -> SmallVec<[&DiscardPlan; 14]> {
+    pub fn ranked(&self, objective: Objective) -> impl ExactSizeIterator<Item = &DiscardPlan> {
         let key = |discard: &DiscardPlan| {
             let (figures, shanten) = (discard.figures(), discard.shanten.get());
             let [near, wide] = [-f64::from(shanten), f64::from(discard.ukeire)];
@@ -177,6 +176,6 @@ impl Plan {
             let place = ranked.iter().position(|other| key(other) < key(discard));
             ranked.insert(place.unwrap_or(ranked.len()), discard);
         }
-        ranked
+        ranked.into_iter()
     }
 }

@@ -16,8 +16,7 @@ const EACH: usize = 25;
 /// Prints a line for each number of draws left, with as many discards as fit.
 pub(super) fn print(out: &mut impl Write, plan: &Plan, objective: Objective) -> io::Result<()> {
     let fits = ((width() - FIRST) / EACH).max(1);
-    let mut best = plan.ranked(objective);
-    best.truncate(fits);
+    let best: Vec<_> = plan.ranked(objective).take(fits).collect();
     let starts = || (0..).map(|nth| FIRST + nth * EACH);
     let (mut names, mut header) = (Line::with(QUIET, "draws"), Line::with(QUIET, "left"));
     for (discard, start) in best.iter().zip(starts()) {

@@ -31,8 +31,7 @@ pub(super) fn svg(
     objective: Objective,
     title: &str,
 ) -> Result<String, Box<dyn Error + Send + Sync>> {
-    let mut best = plan.ranked(objective);
-    best.truncate(MOST);
+    let best: Vec<_> = plan.ranked(objective).take(MOST).collect();
     let mut text = String::new();
     {
         let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();

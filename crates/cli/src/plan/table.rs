@@ -61,7 +61,7 @@ pub(super) fn print(
     plan: &Plan,
     objective: Objective,
 ) -> io::Result<()> {
-    let all = plan.ranked(objective);
+    let all: Vec<_> = plan.ranked(objective).collect();
     let may_declare = |discard: &DiscardPlan| discard.shanten().get() == 0 && is_closed;
     let declares = all.iter().any(|discard| may_declare(discard));
     let columns = Columns::of_width(plan.draws(), declares);

@@ -76,7 +76,7 @@ impl DiscardsAnswer {
         DiscardsAnswer {
             shanten: plan.shanten().get(),
             size: detail.then_some(size),
-            discards: plan.ranked(objective).into_iter().map(one).collect(),
+            discards: plan.ranked(objective).map(one).collect(),
         }
     }
 }

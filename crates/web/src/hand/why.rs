@@ -48,7 +48,6 @@ fn attempt(of: &Attempt, hand: &Hand) -> impl Json + use<> {
     };
     let shuntsu = of
         .shuntsu()
-        .into_iter()
         .map(|mentsu| object!(Inline { text: mentsu.to_string(), tiles: list(mentsu.tiles()) }));
     let complete = of.decomposition();
     object!(Attempt {

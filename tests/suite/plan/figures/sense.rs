@@ -288,7 +288,7 @@ fn figures_move_with_the_opponents() {
 fn of_discards_with_equal_figures_the_nearer_hand_comes_first() {
     let hand = hand!("2238m467p466799s3z");
     let plan = Planner::new().plan(&hand, &Outlook::new().with_draws(1), &Rules::TENHOU).unwrap();
-    let ranked = plan.ranked(Objective::Points);
+    let ranked: Vec<_> = plan.ranked(Objective::Points).collect();
     assert!(ranked.iter().all(|discard| discard.figures() == Figures::default()), "too far");
     let near: Vec<_> =
         ranked.iter().map(|discard| (discard.shanten(), discard.ukeire_count())).collect();
