@@ -105,7 +105,7 @@ impl Reader {
             let format = detect::format(&text).map_err(|error| *error)?;
             (format, self.read_as(format, &text))
         };
-        let mut games = read.map_err(|error| error.of_format(format))?;
+        let mut games = settled(read.map_err(|error| error.of_format(format))?);
         if let Some(first) = games.first_mut().filter(|_| behind > 0) {
             first.oddities.insert(0, Oddity::TrailingBytes { bytes: behind });
         }
@@ -115,20 +115,6 @@ impl Reader {
     /// The kind of game that a record is of which doesn't say it.
     pub(super) fn kind(&self) -> GameKind {
         self.house.map_or_else(GameKind::default, GameKind::from)
-    }
-
-    /// Reads the games of a text of this format.
-    pub(super) fn read_as(
-        &self,
-        format: Format,
-        text: &str,
-    ) -> Result<Vec<Record>, Box<RecordError>> {
-        let mut games = self.read_in(format, text)?;
-        for game in &mut games {
-            eras::settle(game);
-            game.note_unknown_yaku();
-        }
-        Ok(games)
     }
 
     /// Reads a game of Mahjong Soul's packed messages.
@@ -142,7 +128,12 @@ impl Reader {
         }
     }
 
-    fn read_in(&self, format: Format, text: &str) -> Result<Vec<Record>, Box<RecordError>> {
+    /// Reads the games of a text of this format.
+    pub(super) fn read_as(
+        &self,
+        format: Format,
+        text: &str,
+    ) -> Result<Vec<Record>, Box<RecordError>> {
         match format {
             #[cfg(feature = "mjlog")]
             Format::Mjlog => mjlog::read(text),
@@ -162,4 +153,13 @@ impl Reader {
             _ => Err(RecordError::whole(Wrong::NoFeature { feature: format.feature() })),
         }
     }
+}
+
+/// The games with the rules and the oddities that only whole games show.
+pub(super) fn settled(mut games: Vec<Record>) -> Vec<Record> {
+    for game in &mut games {
+        eras::settle(game);
+        game.note_unknown_yaku();
+    }
+    games
 }

@@ -18,7 +18,7 @@ use crate::record::majsoul::closed;
 use crate::record::majsoul::is_whole;
 use crate::record::mjai::{Boundary, are_listed, boundary};
 use crate::record::place::Place;
-use crate::record::reader::Reader;
+use crate::record::reader::{Reader, settled};
 use crate::record::tenhou6::{ObjectReader, json_of_link};
 
 type Read<T> = Result<T, Box<RecordError>>;
@@ -123,7 +123,7 @@ impl Split {
                 }
             },
         };
-        Ok(games.into())
+        Ok(settled(games).into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Games of Tenhou's earlier rules and of its lobbies, and records that break off.
 
-use mentsu_table::record::{self, Format, GameKind, LeftOut, Oddity, Record};
+use mentsu_table::record::{self, Format, GameKind, LeftOut, Oddity, Reader, Record};
 use mentsu_table::replay::{self, Note};
 use mentsu_table::{GameRules, Length, Seat};
 
@@ -51,6 +51,29 @@ fn a_record_shows_the_rules_of_its_time() {
             assert_eq!(read.rules(), rules);
             assert_eq!(replay::replay(&read).differences, [], "{changed:?}");
         }
+    }
+}
+
+/// Games of tenhou/6, which no line or tag separates, show their rules in a stream, too.
+#[test]
+fn a_stream_shows_the_rules_of_its_time() {
+    let rounded = with(GameRules::TENHOU, &[("rounding", "thousands")]);
+    let written = |number| {
+        let (played, _) = read_again(&rounded, number);
+        let mut game: serde_json::Value =
+            serde_json::from_str(&played.to_tenhou6().expect("whole")).unwrap();
+        let changed = game["rule"].as_object_mut().unwrap().remove("changed");
+        assert_eq!(changed, Some(serde_json::json!({"rounding": "thousands"})));
+        game.to_string()
+    };
+    let text = [0, 1, 2].map(written).join("\n");
+    let at_once = record::read_all(text.as_bytes()).unwrap();
+    let streamed: Result<Vec<_>, _> = Reader::new().games(text.as_bytes()).collect();
+    assert_eq!(streamed.unwrap(), at_once);
+    assert_eq!(at_once.len(), 3);
+    for game in &at_once {
+        assert_eq!(shown(game), ["rounding thousands"]);
+        assert_eq!(replay::replay(game).differences, []);
     }
 }
 
