@@ -185,7 +185,7 @@ crate::fields! { Situation, "field of a situation":
     "discard": Option<Face>,
         |s| s.discard.map(Face::plain),
         |s, face| Situation { discard: face.map(|face| face.tile()), ..s };
-    /// The winner's seat (门风).
+    /// The player's seat (门风).
     "seat": Wind, |s| s.seat, Situation::with_seat;
     /// The prevalent wind, that of the round (圈风).
     "prevalent": Wind, |s| s.prevalent, Situation::with_prevalent;

@@ -307,7 +307,7 @@ impl<T: Named> FieldType for Few<T> {
 mentsu::fields! { Win, "field of a win":
     /// Won on the own draw (自摸).
     "self_drawn": bool, |win| win.self_drawn, |win, self_drawn| Win { self_drawn, ..win };
-    /// The winner's seat (门风); East is the dealer.
+    /// The player's seat (门风); East is the dealer.
     "seat": Wind, |win| win.seat, Win::with_seat;
     /// The wind of the round (圈风).
     "prevalent": Wind, |win| win.prevalent, Win::with_prevalent;
@@ -315,7 +315,8 @@ mentsu::fields! { Win, "field of a win":
     "discarder": Option<Wind>, |win| win.discarder, |win, discarder| Win { discarder, ..win };
     /// Who is liable and pays for all (包).
     "pays_for_all": Option<Wind>, |win| win.liable, |win, liable| Win { liable, ..win };
-    /// No tile is left in the wall: won on its last tile, or on the discard after it.
+    /// No tile is left in the wall: won on its last tile (海底捞月), or on the discard after it
+    /// (河底捞鱼).
     "last_tile": bool, |win| win.last_tile, |win, last_tile| Win { last_tile, ..win };
     /// Won on the last tile of its kind, with the other three visible to all (绝张).
     "last_copy": bool, |win| win.last_copy, |win, last_copy| Win { last_copy, ..win };

@@ -43,12 +43,13 @@ export namespace Protocol {
     /** The answer repeats it. */ id?: Anything;
     /** Won on a kong's replacement tile (杠上开花), or by robbing a kong (抢杠). */ kong?: boolean;
     /** Won on the last tile of its kind, with the other three visible to all (绝张). */ last_copy?: boolean;
-    /** No tile is left in the wall: won on its last tile, or on the discard after it. */ last_tile?: boolean;
+    /** No tile is left in the wall: won on its last tile (海底捞月), or on the discard after it (河底捞鱼). */
+    last_tile?: boolean;
     /** The melds. */ melds?: McrMeldRequest[];
     /** Who has won before and pays no more (血战). */ out?: WindLetter[];
     /** Who is liable and pays for all (包). */ pays_for_all?: WindLetter;
     /** The wind of the round (圈风). */ prevalent?: WindLetter;
-    /** The winner's seat (门风); East is the dealer. */ seat?: WindLetter;
+    /** The player's seat (门风); East is the dealer. */ seat?: WindLetter;
     /** Won on the own draw (自摸). */ self_drawn?: boolean;
     /** How often the dealer has stayed dealer (连庄). */ streak?: number;
     /** Kinds whose tiles are jokers, in place of the family's. */ wild?: TileList;
@@ -294,7 +295,7 @@ export namespace Protocol {
     /** How many tiles the others discard between two draws. */ others?: number;
     /** The prevalent wind, that of the round (圈风). */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
-    /** The winner's seat (门风). */ seat?: WindLetter;
+    /** The player's seat (门风). */ seat?: WindLetter;
     /** Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last of its kind. */
     seen?: TileList;
     /**
@@ -367,7 +368,7 @@ export namespace Protocol {
     /** The melds. */ melds?: McrMeldRequest[];
     /** The prevalent wind, that of the round (圈风). */ prevalent?: WindLetter;
     /** Chinese rules, by default those of PyMahjongGB. */ rules?: McrRulesChoice;
-    /** The winner's seat (门风). */ seat?: WindLetter;
+    /** The player's seat (门风). */ seat?: WindLetter;
     /** Tiles that lie open elsewhere. They decide whether a wait, or the tile that wins, is the last of its kind. */
     seen?: TileList;
     /** Whether the winning tile was drawn. */ self_drawn?: boolean;

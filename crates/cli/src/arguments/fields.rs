@@ -114,13 +114,14 @@ fn arg(field: &Field, doc: &str, default: Option<FieldValue<'static>>, is_negate
             arg.long(long).help(help)
         };
     }
-    let default = default.filter(|value| *value != FieldValue::Nothing && !is_list(kind));
+    let has_default = !is_list(kind) && !matches!(kind, FieldKind::Names(_));
+    let default = default.filter(|value| *value != FieldValue::Nothing && has_default);
     let help = match (default, kind) {
         (Some(value), _) => format!("{help} [default: {}]", written(value)),
         (None, FieldKind::Seats(names)) => format!("{help}, as in {}=W; may be repeated", names[0]),
         (None, FieldKind::Names(all)) => {
-            let two: Vec<String> = all.iter().take(2).map(option_of).collect();
-            format!("{help}, as in {}; may be repeated", two.join(","))
+            let all: Vec<String> = all.iter().map(option_of).collect();
+            format!("{help}, with commas between [possible values: {}]", all.join(", "))
         }
         (None, kind) if is_list(kind) => format!("{help}, as in 3m0p; may be repeated"),
         (None, _) => help,
@@ -132,20 +133,18 @@ fn arg(field: &Field, doc: &str, default: Option<FieldValue<'static>>, is_negate
 
 /// Whether the option may be repeated.
 fn is_list(kind: FieldKind) -> bool {
-    matches!(
-        kind,
-        FieldKind::Names(_) | FieldKind::Faces { .. } | FieldKind::Tiles | FieldKind::Seats(_)
-    )
+    matches!(kind, FieldKind::Faces { .. } | FieldKind::Tiles | FieldKind::Seats(_))
 }
 
 fn value_name(kind: FieldKind) -> String {
     match kind {
-        FieldKind::Number { least, most, .. } if most <= 99 => format!("{least}-{most}"),
+        FieldKind::Number { least, most, .. } if most <= 100 => format!("{least}-{most}"),
         FieldKind::Number { .. } | FieldKind::OptionalNumber { .. } => "NUMBER".to_owned(),
         FieldKind::Choice(Wind::NAMES) | FieldKind::OptionalChoice(Wind::NAMES) => {
             Wind::ALL.map(wind_letter).join("|")
         }
         FieldKind::Choice(names) | FieldKind::OptionalChoice(names) => names.join("|"),
+        FieldKind::Names(all) if all.iter().all(is_wind) => "SEATS".to_owned(),
         FieldKind::Names(_) => "NAMES".to_owned(),
         FieldKind::OptionalFace => "TILE".to_owned(),
         FieldKind::Faces { .. } | FieldKind::Tiles => "TILES".to_owned(),
@@ -167,6 +166,10 @@ fn option_of(name: &str) -> String {
     Wind::from_name(name).map_or_else(|| name.replace('_', "-"), wind_letter)
 }
 
+fn is_wind(name: &str) -> bool {
+    Wind::from_name(name).is_some()
+}
+
 /// The names of a text with commas, each once.
 fn names(all: NameSet, text: &str) -> Result<String, String> {
     let mut names = Vec::new();
@@ -174,6 +177,7 @@ fn names(all: NameSet, text: &str) -> Result<String, String> {
         let option = word.replace('_', "-");
         let name = all.iter().find(|name| option_of(name) == option).ok_or_else(|| {
             let known: Vec<String> = all.iter().map(option_of).collect();
+            let word = if word.is_empty() { "nothing" } else { word };
             format!("{} is none of {}", columns::safe(word), known.join(", "))
         })?;
         if names.contains(&name) {
@@ -221,16 +225,9 @@ fn given_value(
     if let [value] = values[..] {
         return Ok(Some(value));
     }
-    let is_spaced = matches!(kind, FieldKind::Seats(_) | FieldKind::Names(_));
-    let separator = if is_spaced { " " } else { "" };
+    let separator = if matches!(kind, FieldKind::Seats(_)) { " " } else { "" };
     let texts: Vec<String> = values.iter().map(FieldValue::to_string).collect();
     let text = texts.join(separator);
-    if let FieldKind::Names(all) = kind {
-        let words = text.split(' ').map(option_of).collect::<Vec<_>>().join(",");
-        names(all, &words).map_err(|why| {
-            Error::raw(ErrorKind::ValueValidation, format!("--{}: {why}", name.replace('_', "-")))
-        })?;
-    }
     let together = kind.read(&text);
     together.map(Some).ok_or_else(|| wrong(FieldError::WrongValue { field: *field }))
 }

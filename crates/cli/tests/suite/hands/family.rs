@@ -161,7 +161,8 @@ fn what_is_no_win_is_told_apart_from_what_is_wrong() {
         (&["123m456p789s1144z", "--events", "heavenly", "--seat", "S"], 2, "heavenly is"),
         (&["1m", "--events", "heavenlie"], 2, "heavenly"),
         (&["1m", "--flowers", "plum,plum"], 2, "plum is there twice"),
-        (&["1m", "--flowers", "plum", "--flowers", "plum"], 2, "--flowers: plum is there twice"),
+        (&["1m", "--flowers", "plum", "--flowers", "plum"], 2, "cannot be used multiple times"),
+        (&["1m", "--flowers", "plum,"], 2, "nothing is none of spring"),
         (&["1m", "--out", "S,south"], 2, "south is none of E, S, W, N"),
         (&["1m", "--streak", "101"], 2, "101"),
     ] {

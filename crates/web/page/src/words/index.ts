@@ -34,8 +34,9 @@ const ALL: Readonly<Record<Language, Parts>> = {
 };
 
 let chosen: Words;
-let spoken: Language;
+let spoken: Language | undefined;
 let games: GameWords | undefined;
+let gamesIn: Language | undefined;
 
 /** Loads the words of the chosen language; `false` where they are there already, or another was chosen since. */
 export async function loadWords(): Promise<boolean> {
@@ -53,11 +54,18 @@ export function words(): Words {
   return chosen;
 }
 
-/** A room, once the words of games are there in the chosen language. */
+/** Loads the words of games in the language that the page speaks; at its start in the chosen one. */
+async function loadGames(): Promise<void> {
+  while (gamesIn !== (spoken ?? language())) {
+    const wanted = spoken ?? language();
+    games = await ALL[wanted].games();
+    gamesIn = wanted;
+  }
+}
+
+/** A room, once the words of games are there. */
 export async function withGames<T>(room: Promise<T>): Promise<T> {
-  const wanted = language();
-  const [entered, found] = await Promise.all([room, ALL[wanted].games()]);
-  if (wanted === language()) games = found;
+  const [entered] = await Promise.all([room, loadGames()]);
   return entered;
 }
 
@@ -69,7 +77,7 @@ export function allWords(): Words & GameWords {
 
 /** The language of these words: for a moment after a choice still the one before. */
 export function speaking(): Language {
-  return spoken;
+  return spoken!;
 }
 
 /** What an error says, in the words of the page where it is one of the module, or a request that it refused. */
