@@ -8,7 +8,7 @@ use mentsu::{Face, Hand, TileSet};
 
 use crate::analyse::win_options::WinOptions;
 use crate::ending::Ending;
-use crate::show::waits::{self, WaitWorth};
+use crate::show::waits::{self, WaitWorth, Worth};
 use crate::show::{self, riichi::paid};
 use crate::terminal::paragraph;
 use crate::terminal::style::{TITLE, WON};
@@ -99,7 +99,7 @@ pub(crate) fn print_waits(
     writeln!(out)?;
     let worths = waits.iter().map(|wait| {
         let ron = match wait.ron() {
-            Err(CannotWin::Furiten(_)) => (false, "furiten".to_owned()),
+            Err(CannotWin::Furiten(_)) => Worth::Why("furiten".to_owned()),
             ron => in_short(&ron),
         };
         let worths = vec![ron, in_short(&wait.tsumo())];
@@ -110,15 +110,14 @@ pub(crate) fn print_waits(
 }
 
 /// Points with han and fu or the limit, or why there are none.
-fn in_short<E: ToString>(answer: &Result<&Score, E>) -> (bool, String) {
-    let words = match answer {
-        Ok(score) => match (score.limit(), score.han(), score.fu()) {
+fn in_short<E: ToString>(answer: &Result<&Score, E>) -> Worth {
+    match answer {
+        Ok(score) => Worth::Wins(match (score.limit(), score.han(), score.fu()) {
             (Limit::None, Some(han), Some(fu)) => {
                 format!("{}, {han} han {fu} fu", score.points())
             }
             (limit, ..) => format!("{}, {}", score.points(), limit.name().replace('_', " ")),
-        },
-        Err(why) => why.to_string(),
-    };
-    (answer.is_ok(), words)
+        }),
+        Err(why) => Worth::Why(why.to_string()),
+    }
 }

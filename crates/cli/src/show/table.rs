@@ -11,6 +11,9 @@ use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 use crate::terminal::width;
 
+/// Text that flows in fewer columns is hard to read.
+const NARROWEST: usize = 22;
+
 /// A column, and on which side its cells stand.
 #[derive(Clone, Copy)]
 pub(crate) enum Column<'a> {
@@ -23,7 +26,8 @@ pub(crate) enum Cell {
     /// The character and the name of a tile.
     Tile(Face),
     Text(Style, String),
-    /// Parts with a gap between two, wrapped to the width; in the last column only.
+    /// Parts with a gap between two, wrapped to the width. They begin at the left of a column that
+    /// is the last or stands on the right; those wider than the column end the line.
     Flowing(&'static str, Vec<(Style, String)>),
 }
 
@@ -63,14 +67,19 @@ impl Cell {
 
     /// The fewest columns that the cell fits in.
     fn least_width(&self) -> usize {
-        /// Text that flows in fewer columns is hard to read.
-        const NARROWEST: usize = 22;
-
         match self {
             Cell::Flowing(_, parts) => {
                 let longest = parts.iter().map(|(_, part)| display_width(part)).max();
                 self.width().min(longest.unwrap_or(0).max(NARROWEST))
             }
+            _ => self.width(),
+        }
+    }
+
+    /// How wide the cell makes its column: long text that flows passes over the next ones.
+    fn share(&self) -> usize {
+        match self {
+            Cell::Flowing(..) if self.width() > NARROWEST => 0,
             _ => self.width(),
         }
     }
@@ -90,7 +99,7 @@ fn places(columns: usize, rows: &[Vec<Cell>]) -> Vec<Place> {
     let place = |nth| {
         let cells = || rows.iter().filter_map(|row: &Vec<Cell>| row.get(nth));
         let least = cells().map(Cell::least_width).max().unwrap_or(0);
-        let wide = cells().map(Cell::width).max().unwrap_or(0);
+        let wide = cells().map(Cell::share).max().unwrap_or(0);
         let is_below = nth > 0 && start + least > width();
         if is_below {
             indent += 2;
@@ -123,6 +132,8 @@ pub(crate) fn print(
             if place.is_below && !line.is_empty() {
                 writeln!(out, "{}", mem::take(&mut line))?;
             }
+            let fits = cell.width() <= place.width;
+            is_open = true;
             match (cell, column) {
                 (Cell::Tile(face), _) => line.named_tile(place.start, TITLE, face),
                 (Cell::Text(style, text), Column::Right(_)) => {
@@ -131,6 +142,13 @@ pub(crate) fn print(
                 (Cell::Text(style, text), Column::Left(_)) => {
                     line.to(place.start);
                     line.put(style, &text);
+                }
+                (Cell::Flowing(gap, parts), Column::Right(_)) if fits => {
+                    line.to(place.start);
+                    for (nth, (style, part)) in parts.iter().enumerate() {
+                        line.put(PLAIN, if nth > 0 { gap } else { "" });
+                        line.put(*style, part);
+                    }
                 }
                 (Cell::Flowing(gap, parts), _) => {
                     print_flowing(out, mem::take(&mut line), place.start, gap, parts)?;

@@ -57,19 +57,30 @@ pub(crate) fn print_readings(
     table::print(out, &columns, rows)
 }
 
+/// What a wait is worth in one way.
+#[derive(PartialEq, Eq)]
+pub(crate) enum Worth {
+    /// It wins this.
+    Wins(String),
+    /// It would win this, which is too few.
+    TooFew(String),
+    /// Why it doesn't win.
+    Why(String),
+}
+
 /// What a wait is worth.
 pub(crate) struct WaitWorth {
     pub(crate) face: Face,
     /// The copies left, unless they were printed before.
     pub(crate) left: Option<u8>,
-    /// For each way to win: whether it wins, and what it is worth.
-    pub(crate) worths: Vec<(bool, String)>,
+    /// What it is worth in each way to win.
+    pub(crate) worths: Vec<Worth>,
     /// What counts in the first way; may be empty.
     pub(crate) counted: Vec<String>,
 }
 
 /// Prints a line for each wait under a title: what it is worth in each of these ways, and what
-/// counts, which is called `what`.
+/// counts, which is called `what`. The same reason not to win in two ways is printed once.
 pub(crate) fn print_worths(
     out: &mut impl Write,
     title: &str,
@@ -87,11 +98,12 @@ pub(crate) fn print_worths(
     let rows = waits.into_iter().map(|wait| {
         let mut row = vec![Cell::Tile(wait.face)];
         row.extend(wait.left.map(Cell::plain));
-        row.extend(
-            wait.worths
-                .into_iter()
-                .map(|(wins, worth)| Cell::Text(if wins { WON } else { PLAIN }, worth)),
-        );
+        row.extend(wait.worths.iter().enumerate().map(|(nth, worth)| match worth {
+            Worth::Wins(points) => Cell::Text(WON, points.clone()),
+            Worth::TooFew(points) => Cell::plain(points),
+            Worth::Why(_) if wait.worths[..nth].last() == Some(worth) => Cell::EMPTY,
+            Worth::Why(why) => Cell::words(PLAIN, why),
+        }));
         let last = wait.counted.len();
         let parts = wait.counted.into_iter().zip(1..).map(|(part, nth)| {
             let comma = if nth == last { "" } else { "," };
@@ -104,7 +116,11 @@ pub(crate) fn print_worths(
 }
 
 /// What a wait is worth in points, and whether these are too few.
-pub(crate) fn worth(is_enough: bool, points: impl Into<u64>) -> (bool, String) {
-    let few = if is_enough { "" } else { "too few " };
-    (is_enough, format!("{few}{}", points.into()))
+pub(crate) fn worth(is_enough: bool, points: impl Into<u64>) -> Worth {
+    let points = points.into();
+    if is_enough {
+        Worth::Wins(points.to_string())
+    } else {
+        Worth::TooFew(format!("too few {points}"))
+    }
 }

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use mentsu::chances::Goal;
 use mentsu::{Hand, Tile, Visible};
 
-use crate::runner::{columns, mentsu, run};
+use crate::runner::{columns, mentsu, printed_in, run};
 
 /// What it prints for hands that are right.
 #[track_caller]
@@ -421,9 +421,45 @@ fn each_wait_has_its_points_beneath() {
     assert!(out.contains("Points, seat south in round east, tenhou:"), "{out}");
     assert!(out.contains("4m  1300, 1 han 40 fu  1500, 1 han 40 fu\n"), "{out}");
     let out = analysed(&["234m456s11p78p(999s)"]);
-    assert!(out.contains("9p  no yaku  no yaku\n"), "{out}");
+    assert!(out.contains("9p  no yaku\n"), "{out}");
     let out = analysed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p", "--seat", "S"]);
     assert!(out.contains("1m  furiten  2700, 3 han 20 fu\n"), "{out}");
+}
+
+#[test]
+fn a_long_reason_stands_once_at_the_left() {
+    let of = |columns, options: &[&str]| {
+        let out = printed_in(columns, &[&["23m456p77s123s789m"], options].concat(), "");
+        out.split_once("tenhou:\n\n").expect("points of waits").1.to_owned()
+    };
+    assert_eq!(
+        of(80, &["--pao", "daisangen=W"]),
+        "  wait   ron  tsumo
+  🀇  1m  liability for daisangen, which no melds show
+  🀊  4m  liability for daisangen, which no melds show
+"
+    );
+    // Of one way only, the points of the other stay where they are.
+    assert_eq!(
+        of(80, &["--rinshan"]),
+        "  wait                 ron  tsumo
+  🀇  1m  1500, 1 han 30 fu  rinshan without one's own kan or kita
+  🀊  4m  1500, 1 han 30 fu  rinshan without one's own kan or kita
+"
+    );
+    assert_eq!(
+        of(60, &["--renhou"]),
+        "  wait   ron              tsumo
+  🀇  1m  renhou, but not by a non-dealer's ron
+              2100, 2 han 20 fu
+  🀊  4m  renhou, but not by a non-dealer's ron
+              2100, 2 han 20 fu
+"
+    );
+    for options in [&["--chiihou"][..], &["--paarenchan", "--seat", "S"], &["--open-riichi"]] {
+        let out = of(60, options);
+        assert!(out.starts_with("  wait ") && out.contains("ron  tsumo\n"), "{out}");
+    }
 }
 
 #[test]
