@@ -75,7 +75,7 @@ pub(crate) struct WaitWorth {
     pub(crate) left: Option<u8>,
     /// What it is worth in each way to win.
     pub(crate) worths: Vec<Worth>,
-    /// What counts in the first way; may be empty.
+    /// What counts in the first way; if nothing does, `none` is printed.
     pub(crate) counted: Vec<String>,
 }
 
@@ -109,7 +109,10 @@ pub(crate) fn print_worths(
             let comma = if nth == last { "" } else { "," };
             (QUIET, part + comma)
         });
-        row.push(Cell::Flowing(" ", parts.collect()));
+        row.push(match last {
+            0 => Cell::words(QUIET, "none"),
+            _ => Cell::Flowing(" ", parts.collect()),
+        });
         row
     });
     table::print(out, &columns, rows)

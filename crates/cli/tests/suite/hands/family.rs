@@ -46,6 +46,16 @@ fn refused(name: &str, bytes: &[u8]) -> String {
 }
 
 #[test]
+fn a_wait_without_a_pattern_says_so() {
+    let out = printed(&["family", "sichuan", "23m456p22p999p(345p)"], "");
+    assert_eq!(
+        line(&out, "patterns"),
+        "  wait   left  by discard  self-drawn  patterns by discard"
+    );
+    assert_eq!(line(&out, "1m  "), "  🀇  1m     4           0           1  none");
+}
+
+#[test]
 fn wins_list_patterns_and_payments() {
     let out = printed(&[&WON[..], &["S"]].concat(), "");
     let title = "Won on 7z, seat east, prevalent east, 香港舊章: a total of 6, 32 points.";
