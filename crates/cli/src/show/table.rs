@@ -65,13 +65,22 @@ impl Cell {
         }
     }
 
+    /// The width of what can't be wrapped.
+    fn longest(&self) -> usize {
+        match self {
+            Cell::Flowing(_, parts) => {
+                parts.iter().map(|(_, part)| display_width(part)).max().unwrap_or(0)
+            }
+            _ => self.width(),
+        }
+    }
+
     /// The fewest columns that the cell fits in.
     fn least_width(&self) -> usize {
         match self {
-            Cell::Flowing(_, parts) => {
-                let longest = parts.iter().map(|(_, part)| display_width(part)).max();
-                self.width().min(longest.unwrap_or(0).max(NARROWEST))
-            }
+            // Parts without a gap are no text.
+            Cell::Flowing("", _) => self.longest(),
+            Cell::Flowing(..) => self.width().min(self.longest().max(NARROWEST)),
             _ => self.width(),
         }
     }
@@ -93,13 +102,15 @@ struct Place {
     is_below: bool,
 }
 
-/// The places of columns. Those that don't fit stand below, indented.
-fn places(columns: usize, rows: &[Vec<Cell>]) -> Vec<Place> {
+/// The places of columns. Those that don't fit stand below, indented. The heading of a column that
+/// wraps is no reason to, if its words fit.
+fn places(header: &[Cell], rows: &[Vec<Cell>]) -> Vec<Place> {
     let (mut indent, mut start) = (2, 2);
-    let place = |nth| {
+    let place = |nth: usize| {
+        let name: &Cell = &header[nth];
         let cells = || rows.iter().filter_map(|row: &Vec<Cell>| row.get(nth));
-        let least = cells().map(Cell::least_width).max().unwrap_or(0);
-        let wide = cells().map(Cell::share).max().unwrap_or(0);
+        let least = cells().map(Cell::least_width).fold(name.longest(), usize::max);
+        let wide = cells().map(Cell::share).fold(name.share(), usize::max);
         let is_below = nth > 0 && start + least > width();
         if is_below {
             indent += 2;
@@ -109,7 +120,7 @@ fn places(columns: usize, rows: &[Vec<Cell>]) -> Vec<Place> {
         start += wide + 2;
         place
     };
-    (0..columns).map(place).collect()
+    (0..header.len()).map(place).collect()
 }
 
 /// Prints the names of columns, unless all are empty, and the rows.
@@ -118,12 +129,16 @@ pub(crate) fn print(
     columns: &[Column<'_>],
     rows: impl IntoIterator<Item = Vec<Cell>>,
 ) -> io::Result<()> {
-    let names = columns.iter().map(|(Column::Left(name) | Column::Right(name))| Cell::quiet(*name));
+    let rows: Vec<Vec<Cell>> = rows.into_iter().collect();
+    let flows = |nth| rows.iter().any(|row| matches!(row.get(nth), Some(Cell::Flowing(..))));
+    let names = columns.iter().enumerate().map(|(nth, column)| match column {
+        Column::Left(name) if flows(nth) => Cell::words(QUIET, name),
+        Column::Left(name) | Column::Right(name) => Cell::quiet(*name),
+    });
     let header: Vec<Cell> = names.collect();
     let is_named = header.iter().any(|name| name.width() > 0);
-    let rows: Vec<Vec<Cell>> = is_named.then_some(header).into_iter().chain(rows).collect();
-    let places = places(columns.len(), &rows);
-    for row in rows {
+    let places = places(&header, &rows);
+    for row in is_named.then_some(header).into_iter().chain(rows) {
         let (mut line, mut is_open) = (Line::default(), true);
         for ((cell, place), column) in row.into_iter().zip(&places).zip(columns) {
             if cell.width() == 0 {

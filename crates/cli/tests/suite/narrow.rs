@@ -38,6 +38,19 @@ fn hands_fit_60_and_120_columns() {
     }
 }
 
+/// A heading wraps where the cells below it fit.
+#[test]
+fn a_heading_pushes_no_column_below() {
+    for (columns, hand, heading, row) in [
+        (48, "2344m111p789s", "shape    reading, <block", "ryanmen  44m <123m> 111p 789s"),
+        (44, "135m123456p23499s", "good  which help", "27     8  1234567m"),
+    ] {
+        let out = printed_in(columns, &[hand], "");
+        let words = heading.rsplit_once(' ').expect("two words").0;
+        assert!(out.contains(words) && out.contains(row), "{out}");
+    }
+}
+
 #[test]
 fn completions_fit_60_and_120_columns() {
     for width in [60, 120] {
