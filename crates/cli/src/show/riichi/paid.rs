@@ -35,5 +35,10 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
     });
     let paid = capitalised(&paid.collect::<Vec<_>>().join(", "));
     writeln!(out)?;
-    paragraph(out, TITLE, &format!("{paid}: {} received.", payments.received()))
+    let received = match (payments.sticks(), payments.iter().len()) {
+        (0, 1) => String::new(),
+        (0, _) => format!(": {} received", payments.received()),
+        _ => format!("; {} received with the riichi sticks", payments.received()),
+    };
+    paragraph(out, TITLE, &format!("{paid}{received}."))
 }

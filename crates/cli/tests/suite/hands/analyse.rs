@@ -363,8 +363,7 @@ fn a_named_winning_tile_is_scored() {
         assert!(out.contains(row), "{row}: {out}");
     }
     assert!(
-        out.contains("\n  5 han, 30 fu\n")
-            && out.ends_with("\n  The discarder pays 8000: 8000 received.\n"),
+        out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  The discarder pays 8000.\n"),
         "{out}"
     );
     // By tsumo with the tile or without it.
@@ -424,6 +423,23 @@ fn each_wait_has_its_points_beneath() {
     assert!(out.contains("9p  no yaku\n"), "{out}");
     let out = analysed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p", "--seat", "S"]);
     assert!(out.contains("1m  furiten  2700, 3 han 20 fu\n"), "{out}");
+}
+
+/// What is paid, honba included, and what is received besides it.
+#[test]
+fn riichi_sticks_are_received_but_not_paid() {
+    let of = |options: &[&str]| {
+        let out =
+            analysed(&[&["23467m345p34588s", "--win", "5m", "--sticks", "1"], options].concat());
+        out.trim_end().rsplit_once("\n\n  ").expect("who pays").1.to_owned()
+    };
+    assert_eq!(
+        of(&["--riichi", "--honba", "1"]),
+        "The discarder pays 6100; 7100 received with the riichi sticks."
+    );
+    let drawn = of(&["--tsumo"]);
+    let told = "north pays 1300; 4900 received with the\n  riichi sticks.";
+    assert!(drawn.ends_with(told), "{drawn}");
 }
 
 #[test]
