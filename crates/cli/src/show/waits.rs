@@ -79,6 +79,9 @@ pub(crate) struct WaitWorth {
     pub(crate) counted: Vec<String>,
 }
 
+/// The length of a reason that is no sentence.
+const SHORT: usize = 16;
+
 /// Prints a line for each wait under a title: what it is worth in each of these ways, and what
 /// counts, which is called `what`. The same reason not to win in two ways is printed once.
 pub(crate) fn print_worths(
@@ -101,7 +104,10 @@ pub(crate) fn print_worths(
         row.extend(wait.worths.iter().enumerate().map(|(nth, worth)| match worth {
             Worth::Wins(points) => Cell::Text(WON, points.clone()),
             Worth::TooFew(points) => Cell::plain(points),
-            Worth::Why(_) if wait.worths[..nth].last() == Some(worth) => Cell::EMPTY,
+            // A sentence is read once; a few words stand in each column.
+            Worth::Why(why) if why.len() > SHORT && wait.worths[..nth].last() == Some(worth) => {
+                Cell::EMPTY
+            }
             Worth::Why(why) => Cell::words(PLAIN, why),
         }));
         let last = wait.counted.len();

@@ -420,7 +420,7 @@ fn each_wait_has_its_points_beneath() {
     assert!(out.contains("Points, seat south in round east, tenhou:"), "{out}");
     assert!(out.contains("4m  1300, 1 han 40 fu  1500, 1 han 40 fu\n"), "{out}");
     let out = analysed(&["234m456s11p78p(999s)"]);
-    assert!(out.contains("9p  no yaku\n"), "{out}");
+    assert!(out.contains("9p  no yaku  no yaku\n"), "{out}");
     let out = analysed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p", "--seat", "S"]);
     assert!(out.contains("1m  furiten  2700, 3 han 20 fu\n"), "{out}");
 }
