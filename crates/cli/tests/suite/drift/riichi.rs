@@ -124,10 +124,10 @@ fn every_field_of_a_win_is_an_option() {
         let run = run_in(120, &arguments, b"");
         match with {
             Ok((received, paid)) => {
-                // One who pays all that is received is told once.
+                // If one player pays all that is received, the sum stands there once.
                 let is_all = paid.len() == 1 && paid[0].ends_with(&format!(" {received}"));
-                let told = run.out.contains(&format!("{received} received"));
-                assert!(told != is_all, "{name}: {}", run.out);
+                let is_said = run.out.contains(&format!("{received} received"));
+                assert!(is_said != is_all, "{name}: {}", run.out);
                 let out = run.out.to_lowercase();
                 for paid in paid {
                     let paid = paid.replace("discarder", "the discarder");
