@@ -457,6 +457,8 @@ fn a_yaku_of_an_unknown_number_is_noted() {
     let read = record::read(value.to_string().as_bytes()).expect("a game");
     let noted: Vec<&Oddity> = read.oddities.iter().collect();
     assert!(matches!(noted[..], [Oddity::UnknownYaku { name, .. }] if name == "57"), "{noted:?}");
+    let packed = record::read(&packed::answer(&value)).expect("the same game");
+    assert_eq!(packed.oddities, read.oddities);
     let wins = |record: &Record| {
         let claims = record.rounds.iter().flat_map(|round| round.claims.clone());
         claims.map(|claim| claim.yaku).collect::<Vec<_>>()
