@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, '..', '..', 'src');
 const read = (path) => readFileSync(join(SOURCE, path), 'utf8');
 
 /** The rooms of the page, as its own list has them: a new one is tested without being named here. */
-export const ROOMS = [...read('rooms/index.ts').matchAll(/^ {2}(\w+): \(\) => import\(/gm)].map(([, name]) => name);
+export const ROOMS = [...read('rooms/index.ts').matchAll(/^ {2}(\w+): \(\) => (?:withGames\()?import\(/gm)].map(([, name]) => name);
 
 /** Languages of the page. */
 export const LANGUAGES = (read('store/settings.ts').match(/LANGUAGES = \[(.*?)\]/)?.[1] ?? '').match(/[\w-]+/g)?.filter((it) => it !== 'auto') ?? [];
