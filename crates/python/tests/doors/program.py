@@ -117,13 +117,13 @@ class Program:
             first, *rows = paragraph.splitlines()
             if first.startswith(("yaku", "dora ")):
                 yaku |= dict(_named(row) for row in rows)
-            elif first.startswith("pays"):
-                paid = dict(_named(row) for row in rows)
-                answer["paid"] = {SEATS.get(who, "discarder"): number for who, number in paid.items()}
+            elif paid := re.findall(r"(\w+) pays (\d+)", first):
+                answer["paid"] = {SEATS.get(who.lower(), "discarder"): int(number) for who, number in paid}
+                # The sum stands there unless one player pays it.
+                received = re.search(r"[:;] (\d+) received", first)
+                answer["received"] = int(received[1] if received else paid[0][1])
             elif found := re.fullmatch(r"(\d+) han, (\d+) fu", first.strip()):
                 answer |= {"han": int(found[1]), "fu": int(found[2])}
-            elif found := re.fullmatch(r"(\d+) received", first.strip()):
-                answer["received"] = int(found[1])
         return answer | {"yaku": yaku}
 
     # JSON
