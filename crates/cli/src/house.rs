@@ -85,14 +85,14 @@ pub(crate) struct Change {
 impl Change {
     /// A change of these rules.
     pub(crate) fn read_of<R: Fields>(rules: R, text: &str) -> Result<Change, String> {
-        let change = Change::split(text)?;
+        let change = Change::split(&rules, text)?;
         let tried = rules.set_text(&change.rule, &change.value);
         tried.map(|_| change).map_err(|error| error.to_string())
     }
 
     /// A change of any rule of a game, except how many play.
     fn read_of_game(text: &str) -> Result<Change, String> {
-        let change = Change::split(text)?;
+        let change = Change::split(&GameRules::TENHOU, text)?;
         for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
             let changed = rules.set_text(&change.rule, &change.value);
             if changed.map_err(|error| error.to_string())?.sanma() != rules.sanma() {
@@ -102,9 +102,15 @@ impl Change {
         Ok(change)
     }
 
-    fn split(text: &str) -> Result<Change, String> {
-        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE")?;
-        Ok(Change { rule: rule.replace('-', "_"), value: value.to_owned() })
+    /// The rule and the value; a rule alone is named with the value that these rules have.
+    fn split(rules: &impl Fields, text: &str) -> Result<Change, String> {
+        let underscored = |rule: &str| rule.replace('-', "_");
+        let (rule, value) = text.split_once('=').ok_or_else(|| {
+            let value = rules.get(&underscored(text));
+            let as_in = value.map(|value| format!(", as in {text}={value}"));
+            format!("write RULE=VALUE{}", as_in.unwrap_or_default())
+        })?;
+        Ok(Change { rule: underscored(rule), value: value.to_owned() })
     }
 
     /// The rules with this change.

@@ -280,7 +280,7 @@ fn single_rules_are_changed() {
     let start: Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
     assert_eq!(start["rule"]["changed"]["start_points"], "30000");
     for (rule, why) in [
-        ("tobi", "write RULE=VALUE"),
+        ("tobi", "write RULE=VALUE, as in tobi="),
         ("tobi=perhaps", "tobi is"),
         ("tobe=off", "unknown rule \"tobe\"; did you mean \"tobi\"?"),
         ("sanma=true", "see --rules"),

@@ -199,7 +199,7 @@ fn wrong_arguments_and_hands_end_with_two() {
         (&["mcr", "11m", "--rule", "cap=x"], "cap is a number from 0 to 65535 or none"),
         (&["mcr", "11m", "--rule", "mixed-kongs=7"], "mixed_kongs is 5 or 6"),
         (&["mcr", "11m", "--rule", "kiriage=true"], "unknown rule \"kiriage\""),
-        (&["mcr", "11m", "--rule", "cap"], "write RULE=VALUE"),
+        (&["mcr", "11m", "--rule", "cap"], "write RULE=VALUE, as in cap="),
         (&["mcr", "11m?"], "wrong hand"),
         (&["mcr", "11m", "--seen", "111m"], "with the 1m of --seen there are more than four"),
     ] {
