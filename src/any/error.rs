@@ -44,6 +44,11 @@ pub enum AnyHandError {
         /// The tile that the joker should stand for.
         tile: Tile,
     },
+    /// A tile or a joker isn't among the concealed tiles.
+    NotHeld {
+        /// The tile; `None` is a joker that is no tile of a kind.
+        tile: Option<Tile>,
+    },
 }
 
 impl From<TooManyCopies> for AnyHandError {
@@ -83,6 +88,12 @@ impl Unpadded for AnyHandError {
                 )
             }
             AnyHandError::NotInMeld { tile } => write!(f, "the meld has no {tile} for a joker"),
+            AnyHandError::NotHeld { tile: None } => {
+                f.write_str("no joker among the concealed tiles")
+            }
+            AnyHandError::NotHeld { tile: Some(tile) } => {
+                write!(f, "no {tile} among the concealed tiles")
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{AnyHandError, AnyMeld, Sets};
 use crate::hand::Hand;
 use crate::list::List;
-use crate::tile::{Counts, NotHeld, Tile, TileSet, TooManyCopies};
+use crate::tile::{Counts, Tile, TileSet, TooManyCopies};
 use crate::visible::Visible;
 
 /// A hand of any mahjong: concealed tiles and melds, of four or five sets, with up to eight jokers
@@ -49,6 +49,21 @@ pub struct AnyHand {
     melds: List<AnyMeld, { AnyHand::MAX_MELDS }>,
     sets: Sets,
     fifth_copies: bool,
+}
+
+/// A tile of a kind, or a joker that is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnyTile {
+    /// A tile; one of a wild kind is a joker.
+    Tile(Tile),
+    /// A joker that is no tile of a kind.
+    Joker,
+}
+
+impl From<Tile> for AnyTile {
+    fn from(tile: Tile) -> AnyTile {
+        AnyTile::Tile(tile)
+    }
 }
 
 impl AnyHand {
@@ -197,73 +212,60 @@ impl AnyHand {
         self.total() % 3 == 1
     }
 
-    /// The hand with one more tile; a tile of a wild kind is a joker.
+    /// The hand with one more tile or joker; a tile of a wild kind is a joker, too.
     ///
     /// ```
-    /// use mentsu::any::AnyHand;
+    /// use mentsu::any::{AnyHand, AnyTile};
     /// use mentsu::tile;
     ///
     /// let hand: AnyHand = "123m456p79s1z?".parse()?;
     /// assert_eq!(hand.draw(tile!("8s"))?.to_string(), "123m456p789s1z?");
+    /// assert_eq!(hand.draw(AnyTile::Joker)?.to_string(), "123m456p79s1z??");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// [`AnyHandError::TooManyCopies`], [`AnyHandError::TooManyJokers`], or
     /// [`AnyHandError::WrongSize`] if it has drawn already.
-    pub fn draw(&self, tile: Tile) -> Result<AnyHand, AnyHandError> {
+    pub fn draw(&self, tile: impl Into<AnyTile>) -> Result<AnyHand, AnyHandError> {
         if !self.awaits_draw() {
             let (concealed, melds) = (self.total() + 1, self.melds.len());
             return Err(AnyHandError::WrongSize { concealed, melds, sets: self.sets });
         }
-        let count = self.all_tiles().get(tile) + 1;
-        if count > 4 {
-            return Err(TooManyCopies { tile, count }.into());
-        }
         let mut drawn = *self;
-        drawn.take(tile);
+        match tile.into() {
+            AnyTile::Tile(tile) => {
+                let count = self.all_tiles().get(tile) + 1;
+                if count > 4 {
+                    return Err(TooManyCopies { tile, count }.into());
+                }
+                drawn.take(tile);
+            }
+            AnyTile::Joker => drawn.jokers += 1,
+        }
         if usize::from(drawn.jokers) > AnyHand::MAX_JOKERS {
             return Err(AnyHandError::TooManyJokers { jokers: drawn.jokers });
         }
         Ok(drawn)
     }
 
-    /// The hand with one more joker that is no tile of a kind.
+    /// The hand without one tile, or without one joker that is no tile of a kind.
     ///
     /// # Errors
-    /// [`AnyHandError::TooManyJokers`], or [`AnyHandError::WrongSize`] if it has drawn already.
-    pub fn draw_joker(&self) -> Result<AnyHand, AnyHandError> {
-        if !self.awaits_draw() {
-            let (concealed, melds) = (self.total() + 1, self.melds.len());
-            return Err(AnyHandError::WrongSize { concealed, melds, sets: self.sets });
-        }
-        let jokers = self.jokers + 1;
-        if usize::from(jokers) > AnyHand::MAX_JOKERS {
-            return Err(AnyHandError::TooManyJokers { jokers });
-        }
-        Ok(AnyHand { jokers, ..*self })
-    }
-
-    /// The hand without one of its jokers that are no tiles of a kind; `None` if it has none.
-    #[must_use]
-    pub fn discard_joker(&self) -> Option<AnyHand> {
-        let plain = self.jokers > self.wild_held.total();
-        plain.then(|| AnyHand { jokers: self.jokers - 1, ..*self })
-    }
-
-    /// The hand without one tile.
-    ///
-    /// # Errors
-    /// [`NotHeld`] if the tile isn't concealed.
-    pub fn discard(&self, tile: Tile) -> Result<AnyHand, NotHeld> {
+    /// [`AnyHandError::NotHeld`] if it isn't among the concealed tiles.
+    pub fn discard(&self, tile: impl Into<AnyTile>) -> Result<AnyHand, AnyHandError> {
         let mut hand = *self;
-        if self.wild_held.get(tile) > 0 {
-            hand.wild_held.take_one(tile);
-            hand.jokers -= 1;
-        } else if self.known.get(tile) > 0 {
-            hand.known.take_one(tile);
-        } else {
-            return Err(NotHeld { face: tile.into(), held: None });
+        match tile.into() {
+            AnyTile::Tile(tile) if self.wild_held.get(tile) > 0 => {
+                hand.wild_held.take_one(tile);
+                hand.jokers -= 1;
+            }
+            AnyTile::Tile(tile) if self.known.get(tile) > 0 => {
+                hand.known.take_one(tile);
+            }
+            AnyTile::Joker if self.jokers > self.wild_held.total() => hand.jokers -= 1,
+            AnyTile::Tile(tile) => return Err(AnyHandError::NotHeld { tile: Some(tile) }),
+            AnyTile::Joker => return Err(AnyHandError::NotHeld { tile: None }),
         }
         Ok(hand)
     }

@@ -42,7 +42,7 @@ pub use self::discards::AnyDiscards;
 pub use self::error::AnyHandError;
 pub use self::form::AnyForm;
 pub use self::forms::AnyForms;
-pub use self::hand::AnyHand;
+pub use self::hand::{AnyHand, AnyTile};
 pub use self::meld::AnyMeld;
 pub use self::sets::Sets;
 pub use self::waits::{AnyWait, AnyWaits};

@@ -3,9 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{AnyHand, AnyHandError, AnyMeld, Sets};
+use super::{AnyHand, AnyHandError, AnyMeld, AnyTile, Sets};
 use crate::list::List;
-use crate::notation::mpsz::{read_with_jokers, write_with_jokers};
+use crate::notation::mpsz::{PlusTile, read_with_jokers, write_with_jokers};
 use crate::notation::{ParseError, ParseErrorKind};
 use crate::padded::{Unpadded, padded};
 use crate::tile::Counts;
@@ -26,9 +26,45 @@ impl AnyHand {
     /// # Errors
     /// [`AnyHandError::Text`] with the byte at fault, or an error as from [`new`](Self::new).
     pub fn read(text: &str, sets: Sets) -> Result<AnyHand, AnyHandError> {
+        AnyHand::read_all(text, sets, false).map(|(hand, _)| hand)
+    }
+
+    /// Reads text in which a plus may stand before the tile or joker that was drawn last: the hand
+    /// without it, and what was drawn.
+    ///
+    /// ```
+    /// use mentsu::any::{AnyHand, AnyTile, Sets};
+    /// use mentsu::tile;
+    ///
+    /// let (hand, drawn) = AnyHand::read_drawn("123m456p1789s11z?+2s", Sets::Four)?;
+    /// assert_eq!(hand.to_string(), "123m456p1789s11z?");
+    /// assert_eq!(drawn, Some(tile!("2s").into()));
+    /// let (_, drawn) = AnyHand::read_drawn("123m456p1789s11z?+?", Sets::Four)?;
+    /// assert_eq!(drawn, Some(AnyTile::Joker));
+    /// # Ok::<(), mentsu::any::AnyHandError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`read`](Self::read), of all tiles together.
+    pub fn read_drawn(text: &str, sets: Sets) -> Result<(AnyHand, Option<AnyTile>), AnyHandError> {
+        let (hand, drawn) = AnyHand::read_all(text, sets, true)?;
+        let Some((at, tile)) = drawn else { return Ok((hand, None)) };
+        if hand.awaits_draw() {
+            return Err(ParseError::new(at, ParseErrorKind::YetToDraw).into());
+        }
+        let tile = tile.map_or(AnyTile::Joker, AnyTile::Tile);
+        Ok((hand.discard(tile).expect("what was read is held"), Some(tile)))
+    }
+
+    /// The hand of all tiles, and the plus with the tile behind it; `None` is a joker.
+    fn read_all(
+        text: &str,
+        sets: Sets,
+        takes_drawn: bool,
+    ) -> Result<(AnyHand, Option<PlusTile>), AnyHandError> {
         let mut melds = List::<AnyMeld, { AnyHand::MAX_MELDS }>::new();
         let (mut number, mut error) = (0, None);
-        let (known, jokers) = read_with_jokers(text, |meld, jokers| {
+        let read = read_with_jokers(text, takes_drawn, &mut |meld, jokers| {
             number += 1;
             match AnyMeld::new(meld, &jokers) {
                 // One more than there is room for is an error below.
@@ -39,12 +75,12 @@ impl AnyHand {
         if let Some(error) = error {
             return Err(error);
         }
-        let jokers = u8::try_from(jokers).unwrap_or(u8::MAX);
+        let jokers = u8::try_from(read.jokers).unwrap_or(u8::MAX);
         if number > melds.len() {
-            let concealed = known.total().saturating_add(jokers);
+            let concealed = read.known.total().saturating_add(jokers);
             return Err(AnyHandError::WrongSize { concealed, melds: number, sets });
         }
-        AnyHand::new(known, jokers, &melds, sets)
+        Ok((AnyHand::new(read.known, jokers, &melds, sets)?, read.drawn))
     }
 }
 
@@ -72,12 +108,12 @@ impl FromStr for AnyMeld {
     /// A [`Meld`](crate::Meld) with a `?` after each digit for which a joker stands.
     fn from_str(text: &str) -> Result<AnyMeld, AnyHandError> {
         let (mut meld, mut number) = (None, 0);
-        let (known, jokers) = read_with_jokers(text, |read, jokers| {
+        let read = read_with_jokers(text, false, &mut |read, jokers| {
             meld = Some((read, jokers));
             number += 1;
         })?;
         match meld {
-            Some((meld, of_meld)) if number == 1 && known.is_empty() && jokers == 0 => {
+            Some((meld, of_meld)) if number == 1 && read.known.is_empty() && read.jokers == 0 => {
                 AnyMeld::new(meld, &of_meld)
             }
             _ => Err(ParseError::new(0, ParseErrorKind::NotOneMeld).into()),

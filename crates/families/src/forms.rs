@@ -3,13 +3,12 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use mentsu::any::{AnyHand, Sets};
+use mentsu::any::{AnyHand, AnyTile, Sets};
 use mentsu::{FormBlock, Mentsu, MentsuKind, Tile, TileSet};
 
 use crate::family::{Family, Pattern, SevenPairs};
 use crate::reading::{Form, Reading, Set, WaitKind, Whole, kinds_of};
 use crate::win::Win;
-use crate::winning::Winning;
 use crate::word::Word;
 
 /// A form of the concealed tiles, with what the jokers among them stand for.
@@ -27,7 +26,7 @@ impl Family {
     pub(crate) fn readings(
         &self,
         hand: &AnyHand,
-        winning: Winning,
+        winning: AnyTile,
         win: &Win,
         visit: &mut impl FnMut(&Reading<'_>) -> ControlFlow<()>,
     ) {
@@ -36,7 +35,7 @@ impl Family {
             self.patterns().iter().any(is_asked) && self.waits_before(hand, winning) == 1;
         let whole = Whole { win, has_meld: !hand.melds().is_empty(), only_wait };
         let winning = match winning {
-            Winning::Tile(tile) if !hand.wild().contains(tile) => Some(tile),
+            AnyTile::Tile(tile) if !hand.wild().contains(tile) => Some(tile),
             _ => None,
         };
         let _ = self.forms(hand, &mut |form| self.read(hand, form, winning, &whole, visit));
@@ -48,8 +47,8 @@ impl Family {
     }
 
     /// How many kinds of tiles win for the hand before the winning tile.
-    fn waits_before(&self, hand: &AnyHand, winning: Winning) -> usize {
-        let Some(before) = winning.taken_from(hand) else { return 0 };
+    fn waits_before(&self, hand: &AnyHand, winning: AnyTile) -> usize {
+        let Ok(before) = hand.discard(winning) else { return 0 };
         self.wait_tiles(&before).len()
     }
 

@@ -1,6 +1,6 @@
 //! Hands of a family: read, and how far they are from a win.
 
-use mentsu::any::{AnyHand, AnyHandError, AnyMeld, Sets};
+use mentsu::any::{AnyHand, AnyHandError, AnyMeld, AnyTile, Sets};
 use mentsu::{Counts, Shanten, Suit, Tile, TileSet};
 
 use crate::family::{Family, SevenPairs};
@@ -20,6 +20,27 @@ impl Family {
     /// As [`AnyHand::read`] and [`AnyHand::with_wild`].
     pub fn hand(&self, text: &str) -> Result<AnyHand, AnyHandError> {
         self.with_rules(AnyHand::read(text, self.sets())?)
+    }
+
+    /// Reads a hand of this family in whose text a plus may stand before the tile or joker that was
+    /// drawn last: the hand without it, and what was drawn.
+    ///
+    /// ```
+    /// use mentsu::tile;
+    /// use mentsu_families::{Preset, Win};
+    ///
+    /// let taiwan = Preset::Taiwan.family();
+    /// let (hand, drawn) = taiwan.hand_and_drawn("123456789m123456p1s+1s")?;
+    /// let score = taiwan.score(&hand, drawn.unwrap(), &Win::self_drawn())?;
+    /// assert_eq!(score.blocks(), "11s 123m 456m 789m 123p 456p");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`AnyHand::read_drawn`] and [`AnyHand::with_wild`].
+    pub fn hand_and_drawn(&self, text: &str) -> Result<(AnyHand, Option<AnyTile>), AnyHandError> {
+        let (hand, drawn) = AnyHand::read_drawn(text, self.sets())?;
+        Ok((self.with_rules(hand)?, drawn))
     }
 
     /// The hand of these tiles, jokers and melds.

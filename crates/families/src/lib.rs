@@ -44,7 +44,6 @@ mod score;
 #[cfg(test)]
 mod twin;
 mod win;
-mod winning;
 mod word;
 
 pub use self::condition::{Condition, ConditionError};
@@ -52,5 +51,4 @@ pub use self::family::{Family, FamilyError, FamilyErrorKind, Pattern, Preset, Se
 pub use self::reading::Form;
 pub use self::score::{Because, FamilyWait, NoScore, Score};
 pub use self::win::{Event, Impossible, Win};
-pub use self::winning::Winning;
 pub use self::word::Word;

@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use mentsu::any::{AnyHand, AnyMeld};
+use mentsu::any::{AnyHand, AnyMeld, AnyTile};
 use mentsu::random::{RandomSource, SplitMix64};
 use mentsu::{Counts, Flower, Flowers, Meld, MeldKind, Mentsu, Tile, TileSet, Wind};
 
@@ -13,7 +13,6 @@ use crate::family::{Family, Preset, SevenPairs};
 use crate::reading::{Form, Reading, Set, WaitKind, Whole, kinds_of};
 use crate::score::{NoScore, Score};
 use crate::win::{Event, Win};
-use crate::winning::Winning;
 
 /// What random wins are made of.
 struct Drawn {
@@ -331,7 +330,7 @@ fn check(preset: Preset, wins: usize, seed: u64) {
         };
         let melds: Vec<AnyMeld> = drawn.melds.iter().map(|&meld| meld.into()).collect();
         let Ok(hand) = family.hand_of(known, drawn.jokers as u8, &melds) else { continue };
-        let winning = drawn.winning.map_or(Winning::Joker, Winning::Tile);
+        let winning = drawn.winning.map_or(AnyTile::Joker, AnyTile::Tile);
         let score = family.score(&hand, winning, &drawn.win);
         if let Err(NoScore::Hand(_)) = score {
             continue;

@@ -1,8 +1,8 @@
 //! `family` requests: what a win is worth under the rules of a family, or what a hand waits for.
 
-use mentsu::any::{AnyHand, AnyHandError};
+use mentsu::any::{AnyHand, AnyHandError, AnyTile};
 use mentsu::{Counts, Tile, TileSet};
-use mentsu_families::{Because, Family, NoScore, Pattern, Preset, Score, Win, Winning};
+use mentsu_families::{Because, Family, NoScore, Pattern, Preset, Score, Win};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -48,7 +48,7 @@ pub(crate) struct FamilyRequest {
     family: Family,
     /// Without the winning tile.
     hand: AnyHand,
-    winning: Option<Winning>,
+    winning: Option<AnyTile>,
     win: Win,
 }
 
@@ -141,8 +141,8 @@ impl Question for FamilyRequest {
         let winning: Option<Text<'_>> = object.optional(WINNING.name)?;
         let winning = match winning.as_deref() {
             None => None,
-            Some("?") => Some(Winning::Joker),
-            Some(text) => Some(Winning::Tile(face(WINNING.name, text)?.tile())),
+            Some("?") => Some(AnyTile::Joker),
+            Some(text) => Some(AnyTile::Tile(face(WINNING.name, text)?.tile())),
         };
         let win = object.set_fields(Win::by_discard())?;
         Ok(FamilyRequest { hand, winning, win, family })

@@ -1,5 +1,5 @@
 //! Hands and melds with jokers as text. A `?` after a digit of a meld says that a joker stands for
-//! it.
+//! it; a plus stands before the tile that was drawn last.
 
 use core::fmt;
 
@@ -22,14 +22,27 @@ const MOST: (usize, usize) = (5, 8);
 /// The jokers of a meld, as the tiles that they stand for.
 pub(crate) type MeldJokers = List<Tile, MOST_IN_MELD>;
 
-/// Reads a hand of any size: gives `add` each meld with its jokers, and returns the concealed tiles
-/// and the number of their jokers.
+/// The offset of a plus, and the tile behind it; `None` is a joker.
+pub(crate) type PlusTile = (usize, Option<Tile>);
+
+/// The concealed tiles of a hand.
+pub(crate) struct WithJokers {
+    pub(crate) known: Counts,
+    pub(crate) jokers: usize,
+    /// The tile behind a plus, which is one of these.
+    pub(crate) drawn: Option<PlusTile>,
+}
+
+/// Reads a hand of any size, and gives `add` each meld with its jokers. `takes_drawn`: a plus may
+/// stand before the tile that was drawn last.
 pub(crate) fn read_with_jokers(
     text: &str,
-    mut add: impl FnMut(Meld, MeldJokers),
-) -> Result<(Counts, usize), ParseError> {
+    takes_drawn: bool,
+    add: &mut dyn FnMut(Meld, MeldJokers),
+) -> Result<WithJokers, ParseError> {
     let mut tokens = Tokens::of(text)?.with_unknown();
     let (mut known, mut jokers, mut is_empty) = (Counts::EMPTY, 0, true);
+    let mut drawn = Drawn::Not;
     let mut open: Option<(OpenMeld, MeldJokers)> = None;
     // The tile of the open meld that was read last, unless it is a joker.
     let mut last = None;
@@ -45,13 +58,18 @@ pub(crate) fn read_with_jokers(
                 known = known.with(face.tile()).map_err(|error| {
                     ParseError::new(at, ParseErrorKind::Hand(HandError::TooManyCopies(error)))
                 })?;
+                drawn = drawn.then(at, Some(face.tile()))?;
             }
             (Token::Sign('?'), Some((_, jokers))) => match last.take() {
                 Some(tile) if jokers.try_push(tile).is_ok() => {}
                 _ => return misplaced('?'),
             },
-            (Token::Sign('?'), None) => jokers += 1,
+            (Token::Sign('?'), None) => {
+                jokers += 1;
+                drawn = drawn.then(at, None)?;
+            }
             (Token::Sign(bracket @ ('(' | '[')), None) => {
+                drawn.end()?;
                 open = Some((OpenMeld::new(at, bracket), MeldJokers::new()));
                 last = None;
             }
@@ -67,13 +85,51 @@ pub(crate) fn read_with_jokers(
                     return misplaced(sign);
                 }
             }
+            (Token::Sign('+'), None)
+                if takes_drawn
+                    && matches!(drawn, Drawn::Not)
+                    && usize::from(known.total()) + jokers > 0 =>
+            {
+                drawn = Drawn::Behind(at);
+            }
             (Token::Sign(sign), _) => return misplaced(sign),
         }
     }
     match open {
         Some((meld, _)) => Err(meld.unclosed()),
         None if is_empty => Err(ParseError::new(text.len(), ParseErrorKind::Empty)),
-        None => Ok((known, jokers)),
+        None => Ok(WithJokers { known, jokers, drawn: drawn.end()? }),
+    }
+}
+
+/// What was read of the drawn tile.
+#[derive(Clone, Copy)]
+enum Drawn {
+    /// No plus.
+    Not,
+    /// The plus at this byte.
+    Behind(usize),
+    /// The plus at this byte, and the tile; `None` is a joker.
+    Tile(usize, Option<Tile>),
+}
+
+impl Drawn {
+    /// After a concealed tile or joker at this byte.
+    const fn then(self, at: usize, tile: Option<Tile>) -> Result<Drawn, ParseError> {
+        match self {
+            Drawn::Not => Ok(self),
+            Drawn::Behind(plus) => Ok(Drawn::Tile(plus, tile)),
+            Drawn::Tile(..) => Err(ParseError::new(at, ParseErrorKind::NotOneDrawn)),
+        }
+    }
+
+    /// Where the concealed tiles end.
+    const fn end(self) -> Result<Option<PlusTile>, ParseError> {
+        match self {
+            Drawn::Not => Ok(None),
+            Drawn::Behind(plus) => Err(ParseError::new(plus, ParseErrorKind::NotOneDrawn)),
+            Drawn::Tile(plus, tile) => Ok(Some((plus, tile))),
+        }
     }
 }
 

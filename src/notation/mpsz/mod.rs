@@ -42,7 +42,9 @@ mod write;
 use core::ops::Range;
 use core::str::FromStr;
 
-pub(crate) use self::jokers::{MOST_IN_MELD, MeldJokers, read_with_jokers, write_with_jokers};
+pub(crate) use self::jokers::{
+    MOST_IN_MELD, MeldJokers, PlusTile, read_with_jokers, write_with_jokers,
+};
 use self::tokens::Tokens;
 pub(crate) use self::write::{ROOM_FOR_HAND, Text};
 use super::assemble::Assembler;

@@ -1,8 +1,8 @@
 //! Wild kinds, melds with jokers, text, and what is refused.
 
-use mentsu::any::{AnyHand, AnyHandError, AnyMeld, Sets};
+use mentsu::any::{AnyHand, AnyHandError, AnyMeld, AnyTile, Sets};
 use mentsu::random::{RandomSource, SplitMix64};
-use mentsu::{Counts, ParseErrorKind, Tile, TileSet, Visible, counts, tile};
+use mentsu::{Counts, Hand, ParseErrorKind, Tile, TileSet, Visible, counts, tile};
 
 use super::random_hand;
 
@@ -105,6 +105,56 @@ fn text_is_read_back() {
     assert_eq!(hand("11z(1-23?m)(777?=z)").to_string(), "11z(1-23?m)(777?=z)");
     assert_eq!("(777?=z)".parse::<AnyMeld>().unwrap().jokers(), [tile!("7z")]);
     assert_eq!(hand("🀇🀈🀫🀀🀀"), hand("12m?11z"));
+}
+
+#[test]
+fn the_drawn_tile_is_read_as_in_a_hand() {
+    let four = |text: &str| AnyHand::read_drawn(text, Sets::Four);
+    let mut seen = (0, 0);
+    // One byte of a text changed: hands with a drawn tile are read or refused as a `Hand` is.
+    for text in
+        ["1z+2m(777=z)", "123m45p+6p11z", "11z(12-3m) 44m+4m", "4m+11z", "1z++1z", "1m2m+3m"]
+    {
+        for at in 0..text.len() {
+            for byte in "0123456789mpsz+()[]=-/ ".chars() {
+                let changed = format!("{}{byte}{}", &text[..at], &text[at + 1..]);
+                let (any, hand) = (four(&changed), changed.parse::<Hand>());
+                match hand {
+                    Ok(hand) => {
+                        let drawn = hand.drawn().map(|face| AnyTile::Tile(face.tile()));
+                        let before = AnyHand::from(hand);
+                        let before = drawn.map_or(Ok(before), |tile| before.discard(tile)).unwrap();
+                        assert_eq!(any, Ok((before, drawn)), "{changed}");
+                        seen.0 += 1;
+                    }
+                    Err(error) => {
+                        match any {
+                            Err(AnyHandError::Text(any)) => assert_eq!(any, error, "{changed}"),
+                            any => assert!(any.is_err(), "{changed}"),
+                        }
+                        seen.1 += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(seen.0 > 50 && seen.1 > 500, "{seen:?}");
+
+    let (before, drawn) = four("123m79s1z?+?(77?7z)").unwrap();
+    assert_eq!((before, drawn), (hand("123m79s1z?(77?7z)"), Some(AnyTile::Joker)));
+    let five = AnyHand::read_drawn("123456789m123456p1s+1s", Sets::Five).unwrap();
+    assert_eq!(five, (hand("123456789m123456p1s"), Some(tile!("1s").into())));
+    // What was drawn makes the fifth copy, and the hand is too large with it.
+    for (text, at) in
+        [("1111m456p79s1z+1m", 15), ("?+", 1), ("+1m", 0), ("1m+?2m", 4), ("1z+?1z", 4)]
+    {
+        assert!(matches!(four(text), Err(AnyHandError::Text(error)) if error.at() == at), "{text}");
+    }
+    let large = four("123456789m12345p+6p").unwrap_err();
+    assert!(matches!(large, AnyHandError::WrongSize { concealed: 15, .. }));
+    // Text without a place for it refuses it.
+    let misplaced = "1z+1z".parse::<AnyHand>().unwrap_err();
+    assert!(matches!(misplaced, AnyHandError::Text(error) if error.at() == 2));
 }
 
 /// A tile of a wild kind that is drawn is a joker, and may be the fifth copy that no other tile is.

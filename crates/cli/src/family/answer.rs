@@ -3,7 +3,7 @@
 use std::io;
 
 use mentsu::any::AnyHand;
-use mentsu_families::{NoScore, Score, Winning};
+use mentsu_families::{NoScore, Score};
 use mentsu_protocol::FamilyAnswer;
 
 use crate::ending::Ending;
@@ -48,10 +48,10 @@ impl<'a> Asked<'a> {
         let how = if is_self_drawn { "Self-drawn" } else { "Won" };
         let title = format!("{how} on {}", name(winning));
         let includes = is_self_drawn && drawn.is_none() && !hand.awaits_draw();
-        let hand = if includes { without(&hand, winning) } else { Ok(hand) };
+        let hand = if includes { hand.discard(winning) } else { Ok(hand) };
         let hand = match hand {
             Ok(hand) => hand,
-            Err(why) => return Ok(Answer::CannotWin { title, why }),
+            Err(why) => return Ok(Answer::CannotWin { title, why: why.to_string() }),
         };
         match self.family.score(&hand, winning, &self.situated.to_win(is_self_drawn)) {
             Ok(score) => Ok(Answer::Won { title, score }),
@@ -111,13 +111,5 @@ impl<'a> Asked<'a> {
                 Ok(Ending::Answered)
             }
         }
-    }
-}
-
-/// The hand without the winning tile, or why it doesn't have it.
-fn without(hand: &AnyHand, winning: Winning) -> Result<AnyHand, String> {
-    match winning {
-        Winning::Tile(tile) => hand.discard(tile).map_err(|why| why.to_string()),
-        Winning::Joker => hand.discard_joker().ok_or_else(|| "the hand has no joker".to_owned()),
     }
 }

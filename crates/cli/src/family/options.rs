@@ -1,7 +1,8 @@
 //! The options that describe a win under the rules of a family.
 
 use clap::Args;
-use mentsu_families::{Impossible, Win, Winning};
+use mentsu::any::AnyTile;
+use mentsu_families::{Impossible, Win};
 
 use crate::arguments::fields::{Described, Options};
 use crate::family::typed::winning;
@@ -11,7 +12,7 @@ use crate::family::typed::winning;
 pub(super) struct WinOptions {
     /// The winning tile, ? for a joker; the hand leaves it out, or with --self-drawn may include it
     #[arg(long, value_name = "TILE", value_parser = winning)]
-    pub(super) win: Option<Winning>,
+    pub(super) win: Option<AnyTile>,
 
     /// Won on the own draw
     #[arg(long, visible_alias = "tsumo")]
@@ -23,7 +24,7 @@ pub(super) struct WinOptions {
 
 impl WinOptions {
     /// Whether the winner drew the tile; `drawn` is what the hand says that it drew.
-    pub(super) fn is_self_drawn(&self, drawn: Option<Winning>) -> bool {
+    pub(super) fn is_self_drawn(&self, drawn: Option<AnyTile>) -> bool {
         self.self_drawn || drawn.is_some()
     }
 

@@ -2,9 +2,9 @@
 
 use std::io;
 
-use mentsu::any::{AnyHand, AnyHandError};
+use mentsu::any::{AnyHand, AnyHandError, AnyTile, Sets};
 use mentsu::{Face, ParseError};
-use mentsu_families::{Family, NoScore, Winning};
+use mentsu_families::{Family, NoScore};
 
 use crate::hands::Asked;
 use crate::hands::bad_hand::BadHand;
@@ -22,70 +22,36 @@ impl Asked for Typed {
     }
 
     fn print_tiles(&self, out: &mut Stdout) -> io::Result<()> {
-        let whole = match plus(&self.text) {
-            Some((at, _)) => [&self.text[..at], " ", &self.text[at + 1..]].concat(),
-            None => self.text.clone(),
-        };
-        // A family has read it already.
-        whole.parse().map_or(Ok(()), |hand| strip::print_any(out, &hand))
+        // A family has read it already, and of which one it is doesn't matter here.
+        let read = AnyHand::read_drawn(&self.text, Sets::Four)
+            .or_else(|_| AnyHand::read_drawn(&self.text, Sets::Five));
+        let whole = read.and_then(|(hand, drawn)| drawn.map_or(Ok(hand), |tile| hand.draw(tile)));
+        whole.map_or(Ok(()), |hand| strip::print_any(out, &hand))
     }
 }
 
 impl Typed {
     /// The hand without the tile that it drew last, and that tile, if a plus says so.
-    pub(super) fn read_by(&self, family: &Family) -> Result<(AnyHand, Option<Winning>), BadHand> {
-        let Some((at, end)) = plus(&self.text) else {
-            return Ok((read(&self.text, family, 0)?, None));
-        };
-        let drawn = winning(self.text[at + 1..end].trim()).map_err(|_| BadHand::NotOneDrawn(at))?;
-        // Spaces keep the places of what is wrong.
-        let blank = " ".repeat(end - at);
-        let rest = [&self.text[..at], &blank, &self.text[end..]].concat();
-        Ok((read(&rest, family, 1)?, Some(drawn)))
+    pub(super) fn read_by(&self, family: &Family) -> Result<(AnyHand, Option<AnyTile>), BadHand> {
+        family.hand_and_drawn(&self.text).map_err(|error| match error {
+            AnyHandError::Text(error) => BadHand::Text(error),
+            error => BadHand::OfFamily(NoScore::Hand(error)),
+        })
     }
-}
-
-/// Reads a hand; `more` tiles stand outside it and are part of its size.
-fn read(text: &str, family: &Family, more: u8) -> Result<AnyHand, BadHand> {
-    family.hand(text).map_err(|error| match error {
-        AnyHandError::Text(error) => BadHand::Text(error),
-        AnyHandError::WrongSize { concealed, melds, sets } => {
-            let concealed = concealed.saturating_add(more);
-            BadHand::OfFamily(NoScore::Hand(AnyHandError::WrongSize { concealed, melds, sets }))
-        }
-        error => BadHand::OfFamily(NoScore::Hand(error)),
-    })
-}
-
-/// The last plus outside brackets, and the end of the tile that follows it.
-fn plus(text: &str) -> Option<(usize, usize)> {
-    let mut depth = 0_usize;
-    let mut found = None;
-    for (at, c) in text.char_indices() {
-        match c {
-            '(' | '[' => depth += 1,
-            ')' | ']' => depth = depth.saturating_sub(1),
-            '+' if depth == 0 => found = Some(at),
-            _ => {}
-        }
-    }
-    let at = found?;
-    let end = text[at..].find(['(', '[']).map_or(text.len(), |bracket| at + bracket);
-    Some((at, end))
 }
 
 /// A winning tile; `?` is a joker.
-pub(super) fn winning(text: &str) -> Result<Winning, String> {
+pub(super) fn winning(text: &str) -> Result<AnyTile, String> {
     match text {
-        "?" | "🀫" => Ok(Winning::Joker),
-        text => crate::arguments::face(text).map(Face::tile).map(Winning::Tile),
+        "?" | "🀫" => Ok(AnyTile::Joker),
+        text => crate::arguments::face(text).map(Face::tile).map(AnyTile::Tile),
     }
 }
 
 /// The winning tile in words.
-pub(super) fn name(winning: Winning) -> String {
+pub(super) fn name(winning: AnyTile) -> String {
     match winning {
-        Winning::Tile(tile) => tile.to_string(),
-        Winning::Joker => "a joker".to_owned(),
+        AnyTile::Tile(tile) => tile.to_string(),
+        AnyTile::Joker => "a joker".to_owned(),
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use mentsu::mcr::WaysError;
 use mentsu::plan::PlanError;
 use mentsu::riichi::legality::CallError;
-use mentsu::{ParseError, ParseErrorKind, Tile};
+use mentsu::{ParseError, Tile};
 use mentsu_families::NoScore;
 use textwrap::core::display_width;
 
@@ -43,8 +43,6 @@ pub(crate) enum BadHand {
     NoWays(WaysError),
     /// The hand has no plan.
     NoPlan(PlanError),
-    /// The plus at this byte isn't followed by one tile.
-    NotOneDrawn(usize),
     /// Another winning tile is named than the one that the hand drew.
     DrewAnother(String),
     /// The hand has no score under the rules of a family.
@@ -69,7 +67,6 @@ impl BadHand {
             BadHand::NoCalls(PlanError::Call(CallError::HasDrawn)) => {
                 "a discard is called by a hand of 13 tiles, three for each meld".to_owned()
             }
-            BadHand::NotOneDrawn(_) => ParseErrorKind::NotOneDrawn.to_string(),
             BadHand::DrewAnother(tile) => format!("the hand says that it drew {tile}"),
             BadHand::OfFamily(error) => error.to_string(),
             BadHand::NoPlan(error) | BadHand::NoCalls(error) => error.to_string(),
@@ -97,7 +94,7 @@ impl BadHand {
     fn at(&self) -> Option<usize> {
         match self {
             BadHand::Text(error) => Some(error.at()),
-            BadHand::NotUtf8 { at } | BadHand::NotOneDrawn(at) => Some(*at),
+            BadHand::NotUtf8 { at } => Some(*at),
             BadHand::NothingToTrace { .. }
             | BadHand::NoPlan(_)
             | BadHand::NoCalls(_)

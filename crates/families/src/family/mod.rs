@@ -53,11 +53,11 @@ pub(crate) enum Points {
 ///
 /// ```
 /// use mentsu::tile;
-/// use mentsu_families::{Family, Preset, Win, Winning};
+/// use mentsu_families::{Family, Preset, Win};
 ///
 /// let family = Preset::ZungJung.family();
 /// let hand = family.hand("234m234p234678s6z")?;
-/// let score = family.score(&hand, Winning::Tile(tile!("6z")), &Win::by_discard()).unwrap();
+/// let score = family.score(&hand, tile!("6z"), &Win::by_discard()).unwrap();
 /// // All sequences 5, concealed 5, three similar sequences 35
 /// assert_eq!(score.total(), 45);
 /// # Ok::<(), mentsu::any::AnyHandError>(())

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use mentsu::Tile;
-use mentsu::any::{AnyHand, AnyHandError};
+use mentsu::any::{AnyHand, AnyHandError, AnyTile};
 
 pub use self::because::Because;
 use self::count::Counted;
@@ -19,7 +19,6 @@ pub use self::wait::FamilyWait;
 use crate::family::{Family, Pattern};
 use crate::reading::{Form, Reading};
 use crate::win::Win;
-use crate::winning::Winning;
 
 /// What a win is worth: the best of its readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,7 +143,7 @@ impl Family {
     pub fn score(
         &self,
         hand: &AnyHand,
-        winning: impl Into<Winning>,
+        winning: impl Into<AnyTile>,
         win: &Win,
     ) -> Result<Score<'_>, NoScore> {
         let winning = winning.into();
@@ -154,7 +153,7 @@ impl Family {
         }
         let hand = &self.ruled(hand)?;
         self.check_tiles(hand)?;
-        let won = winning.drawn_by(hand).map_err(NoScore::Hand)?;
+        let won = hand.draw(winning).map_err(NoScore::Hand)?;
         self.check_tiles(&won)?;
         if !self.is_won(&won) {
             return Err(NoScore::NotWon { shanten: self.shanten(&won) });

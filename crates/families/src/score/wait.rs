@@ -8,7 +8,6 @@ use mentsu::any::AnyHand;
 use super::{NoScore, Score, check_forms, form_count};
 use crate::family::Family;
 use crate::win::Win;
-use crate::winning::Winning;
 
 /// A wait and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +61,7 @@ impl Family {
         let forms = |tile: Tile| hand.draw(tile).map_or(0, |won| form_count(&won));
         check_forms(waits.iter().map(forms).sum())?;
         let wait = |tile: Tile| {
-            let score = self.score(hand, Winning::Tile(tile), win)?;
+            let score = self.score(hand, tile, win)?;
             Ok(FamilyWait { tile, left: 4 - hand.all_tiles().get(tile), score })
         };
         waits.iter().map(wait).collect()

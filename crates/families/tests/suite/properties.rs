@@ -1,8 +1,8 @@
 //! What holds of any hand and any family.
 
-use mentsu::any::{AnyHand, Sets};
+use mentsu::any::{AnyHand, AnyTile, Sets};
 use mentsu::{Counts, Mentsu, Suit, Tile, TileSet, Wind, tile};
-use mentsu_families::{Family, Preset, Score, Win, Winning, Word};
+use mentsu_families::{Family, Preset, Score, Win, Word};
 use proptest::prelude::*;
 
 /// Families whose patterns ask neither for jokers nor for the only wait.
@@ -173,7 +173,7 @@ proptest! {
             return Ok(());
         }
         let Ok(low) = family.score(&held, winning, &win) else { return Ok(()) };
-        let high = family.score(&held, Winning::Joker, &win).unwrap();
+        let high = family.score(&held, AnyTile::Joker, &win).unwrap();
         prop_assert!(rank(&high) >= rank(&low), "{held}: {low:?} {high:?}");
     }
 

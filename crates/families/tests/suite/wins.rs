@@ -1,8 +1,8 @@
 //! Wins that are none, hands at their limits, and numbers at theirs.
 
-use mentsu::any::{AnyHand, AnyHandError, Sets};
+use mentsu::any::{AnyHand, AnyHandError, AnyTile, Sets};
 use mentsu::{Flower, Tile, TileSet, Wind, tile};
-use mentsu_families::{Event, Family, Form, Impossible, NoScore, Preset, Win, Winning};
+use mentsu_families::{Event, Family, Form, Impossible, NoScore, Preset, Win};
 
 use crate::{score_in, try_score};
 
@@ -82,7 +82,7 @@ fn hands_of_another_game_are_refused() {
     assert_eq!(nine, Err(AnyHandError::TooManyJokers { jokers: 9 }));
     let eight = Preset::ZungJung.family().hand("123m45p????????").unwrap();
     let ninth =
-        Preset::ZungJung.family().score(&eight, Winning::Joker, &Win::self_drawn()).map(drop);
+        Preset::ZungJung.family().score(&eight, AnyTile::Joker, &Win::self_drawn()).map(drop);
     assert_eq!(ninth, Err(NoScore::Hand(AnyHandError::TooManyJokers { jokers: 9 })));
     let error = try_score(&sichuan, "345p345m78m11p567m+1m", &Win::self_drawn()).unwrap_err();
     assert!(matches!(error, NoScore::NotWon { .. }));

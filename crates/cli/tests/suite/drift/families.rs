@@ -1,8 +1,9 @@
 //! Fields of a win under the rules of a family.
 
+use mentsu::any::AnyTile;
 use mentsu::fields::{FieldKind, Fields as _};
 use mentsu::{Tile, Wind};
-use mentsu_families::{Family, Win, Winning};
+use mentsu_families::{Family, Win};
 use serde_json::{Value, json};
 
 use crate::batch::answers;
@@ -53,7 +54,7 @@ fn value_of(field: &str) -> (&'static str, Option<&'static str>) {
 fn worth(win: &Win) -> Value {
     let family = Family::from_json(FAMILY).unwrap();
     let tile: Tile = TILE.parse().unwrap();
-    let score = family.score(&family.hand(HAND).unwrap(), Winning::Tile(tile), win).unwrap();
+    let score = family.score(&family.hand(HAND).unwrap(), AnyTile::Tile(tile), win).unwrap();
     json!([score.total(), score.payments()])
 }
 
