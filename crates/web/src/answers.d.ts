@@ -30,6 +30,18 @@ export interface HandInfo {
   whole: boolean;
   closed: boolean;
 }
+export interface AnyHandInfo {
+  /** Sorted, without the drawn tile and without jokers. */
+  concealed: Tile[];
+  /** The number of concealed jokers, without a drawn one. */
+  jokers: number;
+  /** What a plus says was drawn last: a tile, or `?` for a joker. */
+  drawn: string | null;
+  /** The melds as what they count as. */
+  melds: Meld[];
+  /** The tiles for which jokers stand, meld by meld. */
+  meldJokers: Tile[][];
+}
 /** A hand in every notation; null where a notation has no melds. */
 export interface HandInNotations {
   mpsz: string; unicode: string; mjai: string | null; array34: number[]; ids136: number[] | null;

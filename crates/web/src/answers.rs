@@ -1,6 +1,6 @@
 //! The types of all answers for TypeScript, made of the functions that answer.
 
-use crate::hand::{analysis, info, mcr, why};
+use crate::hand::{analysis, any, info, mcr, why};
 use crate::othello::Othello;
 use crate::play::game::Match;
 use crate::play::replay::Records;
@@ -62,6 +62,7 @@ pub fn declarations() -> String {
     declare! { types:
         crate::versions
         info::parse
+        any::parse
         info::write
         rules::presets
         rules::game_presets

@@ -91,6 +91,7 @@ export function answers() {
     const won = { riichi: true, ippatsu: true, dora: ["7s"], ura: ["1z"], honba: 2, sticks: 1 };
     for (const hand of hands) {
         put("HandInfo", mentsu.parseHand(hand));
+        put("AnyHandInfo", mentsu.parseAnyHand(hand));
         put("HandInNotations", mentsu.writeHand(hand));
         put("Analysis", mentsu.analyse(hand));
         put("Analysis", mentsu.analyse(hand, { rules: "m_league", seat: "south", seen: "5m9p", dora: ["1m"] }));

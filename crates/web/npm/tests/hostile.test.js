@@ -136,7 +136,7 @@ test("long text isn't copied, and memory doesn't grow for it", async () => {
     const long = "1m".repeat(50 << 20);
     const [planner, game] = [new mentsu.Planner(), new mentsu.Game({ seed: 1 })];
     for (const asked of [
-        () => mentsu.parseHand(long), () => mentsu.parseHand("1m", long), () => mentsu.writeHand(long), () => mentsu.analyse(long),
+        () => mentsu.parseHand(long), () => mentsu.parseHand("1m", long), () => mentsu.parseAnyHand(long), () => mentsu.familyTable(long), () => mentsu.writeHand(long), () => mentsu.analyse(long),
         () => mentsu.analyse("22m", { seen: long }), () => mentsu.score("1m", long, "ron"), () => mentsu.score("1m", "1m", long),
         () => mentsu.why(long), () => mentsu.ask(long), () => mentsu.checkWaits("1m", long),
         () => planner.plan(long), () => planner.calls("1m", long, "kamicha"), () => mentsu.Game.restore(long), () => game.record(long),

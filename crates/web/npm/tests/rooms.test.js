@@ -30,6 +30,26 @@ test("hands in every notation", () => {
     assert.equal(mentsu.parseHand("12?m?").unknown, 2);
 });
 
+test("hands with jokers, of four sets or five", () => {
+    assert.deepEqual(mentsu.parseAnyHand("123m?1s(77?7=z)+1s").meldJokers, [["7z"]]);
+    assert.deepEqual({ ...mentsu.parseAnyHand("123m456p78s11z+?"), concealed: [] },
+        { concealed: [], jokers: 0, drawn: "?", melds: [], meldJokers: [] });
+    const sixteen = mentsu.parseAnyHand("123456789m123456p1s", 5);
+    assert.deepEqual([sixteen.concealed.length, sixteen.drawn], [16, null]);
+    assert.throws(() => mentsu.parseAnyHand("123456789m123456p1s", 4), { kind: "hand", code: "wrong_size" });
+    assert.throws(() => mentsu.parseAnyHand("1m", 3), { kind: "request", position: { path: "sets" } });
+});
+
+test("a family's table is what a request takes", () => {
+    const { patterns, ...rest } = JSON.parse(mentsu.familyTable("taiwan"));
+    assert.equal(rest.sets, 5);
+    const doubled = patterns.map((pattern) => ({ ...pattern, value: 2 * pattern.value }));
+    const totals = ["taiwan", { ...rest, patterns }, { ...rest, patterns: doubled }].map((family) =>
+        JSON.parse(mentsu.ask(JSON.stringify({ op: "family", family, closed: "123456789m123456p1s", win: "1s" }))).total);
+    assert.ok(totals[0] > 0 && totals[1] === totals[0] && totals[2] === 2 * totals[0], String(totals));
+    assert.throws(() => mentsu.familyTable("taipei"), { kind: "request", position: { path: "family" } });
+});
+
 test("nine gates", () => {
     const { state, waits, shanten } = mentsu.analyse("1112345678999m");
     assert.deepEqual([state, shanten.least, waits.length], ["tenpai", 0, 9]);

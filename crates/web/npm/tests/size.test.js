@@ -10,7 +10,7 @@ const KILO = 1_000;
  * and the way to eight fan under them more, why a fan or a form does not apply 15,
  * texts that honour a width and lists in SmallVecs 8, Tenhou's eras and lobbies 4, wins that records don't describe and views that can't be 3,
  * the page's own door to the protocol 1, the origin of recorded games and the players' ranks 5, names of sets that a family reads 1. */
-const MOST = 630;
+const MOST = 632;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
     const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));

@@ -1,6 +1,7 @@
 //! Questions about one hand, or about many at once.
 
 pub mod analysis;
+pub mod any;
 pub mod chances;
 pub mod info;
 pub mod many;

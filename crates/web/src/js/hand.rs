@@ -3,14 +3,16 @@
 use std::cell::RefCell;
 
 use mentsu::Face;
+use mentsu_families::Preset;
 use mentsu_protocol::Answerer;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::boundary::{
-    Answer, HAND, LINE, WORD, bytes, exception, give, listed, request, text, text_or_nothing,
+    Answer, HAND, LINE, WORD, bytes, exception, give, listed, number_or, request, text,
+    text_or_nothing,
 };
 use crate::hand::info::{Notation, known, parse, read, write};
-use crate::hand::{analysis, chances, info, many, mcr, score, why};
+use crate::hand::{analysis, any, chances, info, many, mcr, score, why};
 use crate::rules;
 use crate::wire::failure::Failure;
 use crate::wire::request::named;
@@ -37,6 +39,17 @@ pub fn ask_unknown_or_other_rules(line: JsValue) -> Answer {
     Ok(JsValue::from_str(&answer))
 }
 
+/// The table of a family of rules, in JSON: its patterns with their names and values, its jokers,
+/// who pays. A `family` request takes such a table, too.
+#[wasm_bindgen(js_name = familyTable, unchecked_return_type = "string")]
+pub fn family_table(
+    #[wasm_bindgen(unchecked_param_type = "Extract<Protocol.FamilyChoice, string>")]
+    family: JsValue,
+) -> Answer {
+    let named = text(&family, "family", WORD).and_then(|name| named::<Preset>(&name, "family"));
+    named.map(|of| JsValue::from_str(of.json())).map_err(|failure| exception(&failure))
+}
+
 /// The versions of the packages in the module.
 #[wasm_bindgen(unchecked_return_type = "Versions")]
 pub fn versions() -> Answer {
@@ -57,6 +70,17 @@ pub fn parse_hand(
         };
         parse(&text(&hand, "hand", HAND)?, notation)
     };
+    give(answer())
+}
+
+/// Reads a hand of any mahjong in mpsz: `?` is a joker, and a plus stands before the tile or joker
+/// drawn last. `sets` is 4, or 5 for hands of 17 tiles. Throws "text" and "hand".
+#[wasm_bindgen(js_name = parseAnyHand, unchecked_return_type = "AnyHandInfo")]
+pub fn parse_any_hand(
+    #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "4 | 5")] sets: JsValue,
+) -> Answer {
+    let answer = || any::parse(&text(&hand, "hand", HAND)?, number_or(&sets, "sets", 5.0, 4.0)?);
     give(answer())
 }
 

@@ -1,5 +1,6 @@
 //! The codes of errors: one word for what went wrong, which a page can translate.
 
+use mentsu::any::AnyHandError;
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{HandError, MeldError, ParseErrorKind, PartialHandError};
@@ -50,6 +51,7 @@ codes! {
         DigitsWithoutSuit SuitWithoutDigits NoSuchTile UnknownName Unclosed NotOneDrawn YetToDraw
         TooManyUnknown RedFive NotOneTile NotOneMeld NotAMentsu NotABlock Repeated;
     HandError []: TooManyCopies TooManyReds WrongSize TooManyMelds NotHeld;
+    AnyHandError []: TooManyJokers TooManyCopies WrongSize NotInMeld NotHeld;
     MeldError []: NotAShuntsu NotOneKind NotAPon WrongLength NotAMeld ChiFromAfar NothingCalled;
     PartialHandError [Hand]: TooManyUnknown WrongNumber NotInPlay;
     Impossible []: NothingDrawn WrongSize FifthCopy TooManyReds RiichiWithOpenHand
