@@ -18,6 +18,12 @@ const WINS = [
   ['house=hong_kong&h=23m456p789s11z(444m)%2B4m&by=discard&bonus=1g,2f', { family: 'hong_kong', closed: '23m456p789s11z', win: '4m', flowers: ['spring', 'orchid'], melds: [{ type: 'pon', tiles: '444m' }] }],
   ['house=zung_jung&h=1112223334445m%2B5m', { family: 'zung_jung', closed: '1112223334445m', win: '5m', self_drawn: true }],
   ['house=hong_kong&h=123456789m1155z%2B5z&seat=west&discarder=south&by=discard', { family: 'hong_kong', closed: '123456789m1155z', win: '5z', seat: 'W', discarder: 'S' }],
+  ['house=taiwan&h=123456789m123456p1s%2B1s&streak=2&bonus=1g,2g', { family: 'taiwan', closed: '123456789m123456p1s', win: '1s', self_drawn: true, streak: 2, flowers: ['spring', 'summer'] }],
+  ['house=taiwan&h=11z44z(111m)(234p)(555%3Ds)%5B6666z%5D%2B4z&by=discard&discarder=south&liable=west', { family: 'taiwan', closed: '1144z', win: '4z', discarder: 'S', pays_for_all: 'W', melds: [{ type: 'chi', tiles: '234p' }, { type: 'pon', tiles: '111m' }, { type: 'pon', tiles: '555s' }, { type: 'ankan', tiles: '6666z' }] }],
+  ['house=taiwan&h=111222333m44455p11z%2B5p&seat=south&events=earthly_ready', { family: 'taiwan', closed: '111222333m44455p11z', win: '5p', self_drawn: true, seat: 'S', events: ['earthly_ready'] }],
+  ['house=sichuan&h=1122335577m99s2m%2B2m&out=south,west&events=heavenly', { family: 'sichuan', closed: '1122335577m99s2m', win: '2m', self_drawn: true, out: ['S', 'W'], events: ['heavenly'] }],
+  ['house=guangdong&h=123m456p78s99s77z%3F%2B%3F', { family: 'guangdong', closed: '123m456p78s99s77z?', win: '?', self_drawn: true }],
+  ['house=guangdong&h=22m678p1s%3F(1%3F23s)(555%3Fz)%2B1s', { family: 'guangdong', closed: '22m678p1s?', win: '1s', self_drawn: true, melds: [{ type: 'chi', tiles: '1?23s' }, { type: 'pon', tiles: '555?z' }] }],
 ];
 
 story('patterns, what is left out, jokers and payments are those of the program', '#/mcr', async (page) => {
@@ -67,7 +73,7 @@ story('a hand of the settings’ rules is read by a family that is chosen, with 
 story('who discarded the tile is chosen, and flowers are pressed', '#/mcr?house=hong_kong&h=123456789m1155z%2B5z&by=discard', async (page) => {
   await page.locator('.total').waitFor();
   assert.equal(await page.locator('.ledger', { hasText: 'Who pays' }).count(), 0);
-  await choose(page, 'south');
+  await page.getByLabel('Discarded by').selectOption('south');
   await page.locator('.ledger', { hasText: 'Who pays' }).waitFor();
   await page.locator('.situation .tile[data-tile="1g"]').click();
   const { patterns } = ask({ family: 'hong_kong', closed: '123456789m1155z', win: '5z', discarder: 'S', flowers: ['spring'] });
@@ -82,6 +88,7 @@ story('a hand of 14 tiles that isn’t won has discards, the nearest and widest 
   const { shanten, waits } = ask({ family: 'sichuan', closed: '1123456m123456p' });
   assert.equal(shanten, 0);
   assert.equal(await rows.first().getAttribute('data-tile'), '9m');
+  await rows.first().locator('.help-tiles .tile').first().waitFor();
   assert.deepEqual(await tilesOf(rows.first().locator('.help-tiles')), Object.keys(waits));
 });
 
@@ -105,3 +112,55 @@ for (const hand of ['123m456p789s1155z%2B5z', '123m456p789s1155z']) {
     await page.locator('[role=alert].error', { hasText: 'Impossible' }).waitFor();
   });
 }
+
+story('a hand of Taiwan has sixteen tiles, in the tray, as text, from the picker and by chance', '#/mcr?house=taiwan', async (page) => {
+  const input = page.getByLabel('As text');
+  assert.equal(await page.locator('.slot').count(), 16);
+  await input.fill('123456789m1234p');
+  await page.locator('.slot').nth(3).waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.slot').count(), 3);
+  for (const tile of ['5p', '6p', '1s']) await page.locator(`.picker [data-tile="${tile}"]`).click();
+  await page.locator('.waits .wait').first().waitFor();
+  const { waits } = ask({ family: 'taiwan', closed: '123456789m123456p1s', self_drawn: true });
+  assert.deepEqual(await page.locator('.wait').evaluateAll((all) => all.map((it) => it.dataset.tile)), Object.keys(waits));
+  await page.locator('.picker [data-tile="2s"]').click();
+  await page.locator('[aria-labelledby=discards] tbody tr').first().waitFor();
+  assert.equal(await page.locator('.hand-tiles .drawn').getAttribute('data-tile'), '2s');
+  // It is full.
+  assert.equal(await page.locator('.picker [data-tile="3s"]').getAttribute('aria-disabled'), 'true');
+  await page.reload();
+  await page.locator('[aria-labelledby=discards] tbody tr').first().waitFor();
+  assert.equal(await page.locator('.hand-tiles button').count(), 17);
+  await page.getByRole('button', { name: 'Random', exact: true }).click();
+  await page.locator('[aria-labelledby=discards] tbody tr').first().waitFor();
+  assert.equal(await page.locator('.hand-tiles button').count(), 17);
+  // Rules of fourteen tiles say why they have no answer.
+  await choose(page, 'hong_kong');
+  await page.locator('[role=alert].error', { hasText: '14 tiles' }).waitFor();
+});
+
+story('what is wrong with a text of sixteen tiles is marked at its place', '#/mcr?house=taiwan', async (page) => {
+  const input = page.getByLabel('As text');
+  await input.fill('123456789m12345x');
+  await page.locator('#hand-problem mark').waitFor();
+  assert.equal(await page.locator('#hand-problem mark').innerText(), 'x');
+  await input.fill('1m 2m 3m E E');
+  await page.locator('.hand-tiles [data-tile="1z"]').first().waitFor();
+  assert.equal(await page.locator('.hand-tiles button').count(), 5);
+  await input.fill('123456789m123456789p');
+  await page.locator('#hand-problem', { hasText: 'tiles' }).waitFor();
+});
+
+story('a win on a joker, events and what few wins have are chosen', '#/mcr?house=sichuan&h=1122335577m99s2m%3F', async (page) => {
+  await page.locator('.win-choice .tile[data-tile="?"]').click();
+  await page.locator('.total').waitFor();
+  await page.locator('.win-choice .tile.won[data-tile="?"]').waitFor();
+  await page.locator('.situation summary', { hasText: 'More' }).click();
+  await page.locator('.situation details label', { hasText: 'eavenly' }).click();
+  await page.locator('.situation details fieldset label', { hasText: 'South' }).click();
+  const { total, payments } = ask({ family: 'sichuan', closed: '1122335577m99s2m', win: '?', self_drawn: true, events: ['heavenly'], out: ['S'] });
+  await page.locator('.total', { hasText: `Total ${total}` }).waitFor();
+  const pays = await page.locator('.ledger', { hasText: 'Who pays' }).locator('td').allInnerTexts();
+  assert.deepEqual(pays.map((text) => Number(text.replace('−', '-'))), payments);
+  assert.ok(page.url().includes('events=heavenly') && page.url().includes('out=south'));
+});

@@ -1,29 +1,39 @@
-// Makes generated/families.ts: of families of rules that the page offers, what they and their patterns are called.
+// Makes generated/families.ts: of families of rules that the page offers, what their room asks for. The names of their
+// patterns are in the module.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const PAGE = dirname(import.meta.dirname);
 const PRESETS = join(PAGE, '..', '..', 'families', 'presets');
-/** Those that win with four sets: the desk of a hand has room for 14 tiles. */
-const OFFERED = ['zung_jung', 'hong_kong', 'sichuan', 'guangdong'];
+const OFFERED = ['zung_jung', 'hong_kong', 'taiwan', 'sichuan', 'guangdong'];
+/** Events of wins that a pattern may ask for. */
+const EVENTS = ['heavenly', 'earthly', 'humanly', 'heavenly_ready', 'earthly_ready', 'ready', 'kong_discard'];
 
 const families = Object.fromEntries(OFFERED.map((id) => {
-  const { name, english, tiles, wild, minimum = 0, patterns } = JSON.parse(readFileSync(join(PRESETS, `${id}.json`), 'utf8'));
-  const names = Object.fromEntries(patterns.map((it) => [it.id, [it.name, it.english]]));
-  return [id, { name: [name, english], flowers: tiles === 144, wild: wild ?? '', minimum, patterns: names }];
+  const { name, english, tiles, sets = 4, wild, minimum = 0, patterns } = JSON.parse(readFileSync(join(PRESETS, `${id}.json`), 'utf8'));
+  const events = Object.fromEntries(EVENTS.flatMap((event) => patterns.filter((it) => it.when === event).map((it) => [event, [it.name, it.english]])));
+  const streak = patterns.some((it) => it.each === 'streak');
+  return [id, { name: [name, english], sets, honors: tiles > 108, flowers: tiles === 144, events, streak, wild: wild ?? '', minimum }];
 }));
 mkdirSync(join(PAGE, 'generated'), { recursive: true });
 writeFileSync(join(PAGE, 'generated', 'families.ts'), `/** Names in Chinese and English. */
 export type Name = readonly [chinese: string, english: string];
 
+export const EVENTS = ${JSON.stringify(EVENTS)} as const;
+export type EventName = (typeof EVENTS)[number];
+
 export interface FamilyFacts {
   readonly name: Name;
+  readonly sets: number;
+  readonly honors: boolean;
   readonly flowers: boolean;
+  /** The names of patterns for events. */
+  readonly events: Readonly<Partial<Record<EventName, Name>>>;
+  /** Whether it counts how often the dealer has stayed. */
+  readonly streak: boolean;
   /** Kinds whose tiles are jokers. */
   readonly wild: string;
   readonly minimum: number;
-  /** By the names that answers have. */
-  readonly patterns: Readonly<Record<string, Name>>;
 }
 
 export const FAMILY_NAMES = ${JSON.stringify(OFFERED)} as const;

@@ -30,6 +30,7 @@ const PARTS = [
   ['mcr-readings', '#/mcr?h=2223334445m678p%2B5m&by=discard', '.lesser'],
   ['mcr-unknown', '#/mcr?h=147m258p36s1234z%3F%3F', '.completions'],
   ['family-won', '#/mcr?house=guangdong&h=11122255z77z%2B5z(333z)&by=discard&discarder=west', '.jokers'],
+  ['family-taiwan', '#/mcr?house=taiwan&h=11z44z(111m)(234p)(555%3Ds)%5B6666z%5D%2B4z&streak=1', '.total'],
   ['family-waits', '#/mcr?house=hong_kong&h=123456789m1155z&by=discard&bonus=1g,2f', '.waits'],
   ['why', '#/why?h=11122233344456m', '.attempt'],
   ['quiz-waits', '#/quiz?kind=waits&seed=1', '.quiz-picks .tile'],

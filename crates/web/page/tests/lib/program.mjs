@@ -94,7 +94,7 @@ export function requests(count, seed, op = 'all') {
   });
 }
 
-const FAMILIES = ['zung_jung', 'hong_kong', 'sichuan', 'guangdong'];
+const FAMILIES = ['zung_jung', 'hong_kong', 'taiwan', 'sichuan', 'guangdong'];
 
 /** Requests that the page's module answers: hands with unknown tiles, hands and wins under Chinese rules, hands of families. */
 export function requestsOfPage(count, seed) {
@@ -103,7 +103,7 @@ export function requestsOfPage(count, seed) {
   return requests(count, seed).map((line) => JSON.parse(line)).map(({ id, op, closed, win }, nth) => {
     if (op === 'score' && nth % 8 === 0) return JSON.stringify({ id, op: 'hand', closed: unknown(closed), wins: true });
     if (op === 'score') return JSON.stringify({ id, op: 'mcr_score', closed, win, attempts: nth % 3 === 0 });
-    if (nth % 5 === 0) return JSON.stringify({ id, op: 'family', family: FAMILIES[nth % FAMILIES.length], closed: nth % 2 === 0 ? unknown(closed) : closed });
+    if (nth % 5 === 0) return JSON.stringify({ id, op: 'family', family: FAMILIES[(nth / 5) % FAMILIES.length], closed: nth % 2 === 0 ? unknown(closed) : closed });
     if (nth % 2 === 0) return JSON.stringify({ id, op: 'mcr_hand', closed });
     return JSON.stringify({ id, op: 'hand', closed: unknown(closed), wins: nth % 3 === 0 });
   });

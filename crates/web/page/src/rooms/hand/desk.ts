@@ -13,9 +13,9 @@ import { words } from '../../words/index.ts';
 import type { Mounted } from '../../app/room.ts';
 import { handDrags } from './entry/drags.ts';
 import { picker, type Choices, type Target } from './entry/picker.ts';
-import { textField } from './entry/text.ts';
+import { parse, textField } from './entry/text.ts';
 import { tray } from './entry/tray.ts';
-import { add, addToPon, declare, EMPTY, faces, meldOf, plain, ponOf, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
+import { add, addToPon, declare, EMPTY, faces, FULL, meldOf, plain, ponOf, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
 import type { HandQuery } from './query.ts';
 
 /** What a user can do with an answer. */
@@ -46,7 +46,11 @@ export interface Family<Q extends { readonly by: unknown }, T extends Target> {
   address(hand: string, query: Q): string;
   panel(edit: (part: Partial<Q>) => void): { readonly element: HTMLElement; show(query: Q): void };
   answers(actions: HandActions<Q['by']>, headline: (line: Headline) => void): Answers<Q>;
-  random(): HandModel;
+  /** How many tiles a hand has that has drawn, if not 14. */
+  full?(query: Q): number;
+  /** Reads the text of a hand, if not as riichi has it. */
+  parse?(query: Q, written: string, signal: AbortSignal): Promise<HandModel>;
+  random(query: Q): HandModel;
   discard(hand: HandModel, face: string): HandModel;
   /** Tiles that a query holds outside the hand, which the picker counts. */
   beside(query: Q): readonly string[];
@@ -77,10 +81,10 @@ export function desk<Q extends { readonly by: unknown }, T extends Target>(place
   const theTray = tray(editHand);
   const thePicker = picker(pick, family.choices);
   const panel = family.panel(editQuery);
-  const field = textField((hand) => change({ ...state, hand }), leaving.signal);
+  const field = textField((hand) => change({ ...state, hand }), (written, signal) => family.parse?.(state.query, written, signal) ?? parse(written, signal), leaving.signal);
   const results = family.answers(
     {
-      draw: (face) => editHand((hand) => add(hand, face)),
+      draw: addTile,
       discard: (face) => editHand((hand) => family.discard(hand, face)),
       winOn: (face) => editHand((hand) => withDrawn(hand, face)),
       winBy: (by) => change({ ...state, query: { ...state.query, by } }),
@@ -96,7 +100,7 @@ export function desk<Q extends { readonly by: unknown }, T extends Target>(place
     h('div', { class: 'felt-row' },
       undoButton,
       button(text.clear, () => change({ ...state, hand: EMPTY }), 'slim felt-button'),
-      button(text.random, () => change({ ...state, hand: family.random() }), 'slim felt-button'),
+      button(text.random, () => change({ ...state, hand: family.random(state.query) }), 'slim felt-button'),
       button(text.share, () => void share(), 'slim felt-button'),
       link),
   );
@@ -106,17 +110,21 @@ export function desk<Q extends { readonly by: unknown }, T extends Target>(place
       h('div', { class: 'area-picker' }, thePicker.element),
       h('div', { class: 'area-answers' }, results.element),
       h('div', { class: 'area-situation' }, panel.element)));
-  handDrags(place, { hand: () => state.hand, editHand, editQuery: (part) => editQuery(family.dragged(state.query, part)) }, leaving.signal);
+  handDrags(place, { hand: () => state.hand, editHand, addTile, editQuery: (part) => editQuery(family.dragged(state.query, part)) }, leaving.signal);
   addEventListener('keydown', typeAhead, { signal: leaving.signal });
   // The house of the settings belongs to the query.
   const stop = settings.watch(() => show(state));
 
+  function full(): number {
+    return family.full?.(state.query) ?? FULL;
+  }
+
   function show(next: State, { written = true } = {}): void {
     state = next;
     const { hand, query } = state;
-    theTray.show(hand);
+    theTray.show(hand, full());
     const pons = hand.melds.filter((meld) => meld.kind === 'pon').map((meld) => kind(meld.parts[0]?.face ?? ''));
-    thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...family.beside(query)]), 14 - size(hand), new Set(pons));
+    thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...family.beside(query)]), full() - size(hand), new Set(pons));
     panel.show(query);
     if (written) field.show(textOf(hand));
     undoButton.disabled = past.length === 0;
@@ -136,6 +144,10 @@ export function desk<Q extends { readonly by: unknown }, T extends Target>(place
     change({ ...state, hand: edit(state.hand) });
   }
 
+  function addTile(face: string): void {
+    editHand((hand) => add(hand, face, full()));
+  }
+
   function editQuery(part: Partial<Q>): void {
     change({ ...state, query: { ...state.query, ...part } });
   }
@@ -148,13 +160,13 @@ export function desk<Q extends { readonly by: unknown }, T extends Target>(place
   }
 
   function pick(face: string, target: T, red: boolean): void {
-    if (target === 'hand') editHand((hand) => add(hand, face));
+    if (target === 'hand') addTile(face);
     else if (target === 'dora' || target === 'seen') editQuery(family.put(state.query, face, target));
     else {
       const pon = target === 'kakan' ? ponOf(state.hand, face) : -1;
       const meld = meldOf(target, face, red);
       if (pon >= 0) editHand((hand) => addToPon(hand, pon, meld?.parts[0]?.face ?? face));
-      else if (meld) editHand((hand) => declare(hand, meld));
+      else if (meld) editHand((hand) => declare(hand, meld, full()));
     }
   }
 
@@ -195,7 +207,7 @@ export function desk<Q extends { readonly by: unknown }, T extends Target>(place
       // Shown before the module is there, which may correct it.
       const first = plain(wanted) ?? EMPTY;
       state = { hand: first, query };
-      theTray.show(first);
+      theTray.show(first, full());
       void field.read(wanted).then((hand) => {
         // What was edited meanwhile stays.
         if (leaving.signal.aborted || state.hand !== first) return;

@@ -28,7 +28,7 @@ export const room: Room = {
     address: handAddress,
     panel: situationPanel,
     answers,
-    random: randomHand,
+    random: () => randomHand(),
     discard,
     beside: ({ dora }) => dora,
     put: ({ dora, seen }, face, target) => (target === 'dora' ? { dora: [...dora, face].slice(-5) } : { seen: sorted([...seen, face]) }),

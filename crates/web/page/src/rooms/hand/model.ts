@@ -8,6 +8,8 @@ export interface MeldModel {
   /** In the module's notation, "(777=z)". */
   readonly text: string;
   readonly parts: readonly { readonly face: string; readonly part: 'own' | 'called' | 'added' | 'hidden' }[];
+  /** The tiles for which jokers stand. */
+  readonly jokers?: readonly string[];
 }
 
 export interface HandModel {
@@ -24,8 +26,8 @@ export function size({ concealed, drawn, melds }: HandModel): number {
   return concealed.length + (drawn === null ? 0 : 1) + 3 * melds.length;
 }
 
-export function unknown({ concealed }: HandModel): number {
-  return concealed.filter((face) => face === '?').length;
+export function unknown({ concealed, drawn }: HandModel): number {
+  return [...concealed, drawn].filter((face) => face === '?').length;
 }
 
 export function text({ concealed, drawn, melds }: HandModel): string {
@@ -37,8 +39,18 @@ export function text({ concealed, drawn, melds }: HandModel): string {
 export function tilesOf({ concealed, drawn, melds }: HandModel): { closed: string; melds: Api.Protocol.MeldRequest[] } {
   return {
     closed: write(drawn === null ? concealed : sorted([...concealed, drawn])),
-    melds: melds.map((meld) => ({ type: meld.kind, tiles: write(sorted(meld.parts.map(({ face }) => face))) })),
+    melds: melds.map(({ kind, parts, jokers = [] }) => ({ type: kind, tiles: withJokers(write(sorted(parts.map(({ face }) => face))), suit(parts[0]?.face ?? ''), jokers) })),
   };
+}
+
+/** The text of a meld or its tiles with a "?" after each for which a joker stands: of equal ones the last. */
+function withJokers(text: string, of: string, jokers: readonly string[]): string {
+  const left = [...jokers];
+  return [...text].reduceRight((after, it) => {
+    const at = left.indexOf(kind(it + of));
+    if (at >= 0) left.splice(at, 1);
+    return `${it}${at >= 0 ? '?' : ''}${after}`;
+  }, '');
 }
 
 export function fromInfo(info: Api.HandInfo): HandModel {
@@ -51,11 +63,23 @@ export function fromInfo(info: Api.HandInfo): HandModel {
   };
 }
 
+/** A hand of any mahjong, whose unknown tiles are jokers. */
+export function fromAny({ concealed, jokers, drawn, melds, meldJokers }: Api.AnyHandInfo): HandModel {
+  return {
+    concealed: [...concealed, ...Array<string>(jokers).fill('?')],
+    drawn,
+    melds: melds.map(({ kind, text, parts }, at) => {
+      const jokers = meldJokers[at] ?? [];
+      return { kind, text: withJokers(text, suit(parts[0]?.face ?? ''), jokers), parts, jokers };
+    }),
+  };
+}
+
 /** The hand of a text that needs no module to be read: concealed tiles and a drawn one. */
 export function plain(text: string): HandModel | null {
   const [, closed = '', drawn = null] = /^((?:\d+[mpsz])+)(?:\+(\d[mps]|[1-7]z))?$/.exec(text) ?? [];
   const concealed = read(closed);
-  return concealed && concealed.length > 0 && concealed.length <= 14 ? { concealed: sorted(concealed), drawn, melds: [] } : null;
+  return concealed && concealed.length > 0 && concealed.length <= FULL + 3 ? { concealed: sorted(concealed), drawn, melds: [] } : null;
 }
 
 /** All faces of the hand, those of melds included. */
@@ -70,11 +94,12 @@ export function tally(all: readonly string[]): Map<string, number> {
   return counts;
 }
 
-const FULL = 14;
+/** The tiles of a hand that has drawn, where four sets win. */
+export const FULL = 14;
 
 /** Adds a tile. The one that makes 3n+2 tiles is the drawn one; a full hand stays as it is. */
-export function add(hand: HandModel, face: string): HandModel {
-  if (size(hand) >= FULL) return hand;
+export function add(hand: HandModel, face: string, full = FULL): HandModel {
+  if (size(hand) >= full) return hand;
   if (hand.drawn === null && size(hand) % 3 === 1 && face !== '?' && size(hand) >= 4) return { ...hand, drawn: face };
   const concealed = hand.drawn === null ? [...hand.concealed, face] : [...hand.concealed, hand.drawn, face];
   return { ...hand, concealed: sorted(concealed), drawn: null };
@@ -146,8 +171,8 @@ export function addToPon(hand: HandModel, at: number, face: string): HandModel {
 }
 
 /** Adds a meld if there is room for it. The drawn tile joins the others. */
-export function declare(hand: HandModel, meld: MeldModel): HandModel {
-  if (size(hand) + 3 > FULL) return hand;
+export function declare(hand: HandModel, meld: MeldModel, full = FULL): HandModel {
+  if (size(hand) + 3 > full) return hand;
   const concealed = sorted(hand.drawn === null ? hand.concealed : [...hand.concealed, hand.drawn]);
   return { concealed, drawn: null, melds: [...hand.melds, meld] };
 }

@@ -1,18 +1,21 @@
 // The room of Chinese official rules (国標): entering a hand, and the answers beside it.
 
 import './mcr.css';
+import { FAMILIES } from '../../../generated/families.ts';
 import { address } from '../../app/router.ts';
+import { call } from '../../engine/engine.ts';
 import { MELD_KINDS } from '../../engine/lists.ts';
 import { kind, KINDS, sorted } from '../../tile/faces.ts';
 import { words } from '../../words/index.ts';
 import type { Room } from '../../app/room.ts';
 import { desk } from '../hand/desk.ts';
 import { randomHand } from '../hand/entry/examples.ts';
-import { before, different, type HandModel } from '../hand/model.ts';
+import { parse } from '../hand/entry/text.ts';
+import { before, different, FULL, fromAny, type HandModel } from '../hand/model.ts';
 import { EMPTY_QUERY as RIICHI_QUERY } from '../hand/query.ts';
 import { answers } from './answers/index.ts';
 import { panel } from './panel.ts';
-import { EMPTY_QUERY, mcrAddress, queryOf } from './query.ts';
+import { EMPTY_QUERY, familyOf, full, mcrAddress, queryOf } from './query.ts';
 
 const TARGETS = ['hand', ...MELD_KINDS, 'seen'] as const;
 /** No red fives; the honors and the unknown tile. */
@@ -40,7 +43,17 @@ export const room: Room = {
       address: mcrAddress,
       panel,
       answers,
-      random: () => plain(randomHand()),
+      full,
+      async parse(query, written, signal) {
+        if (familyOf(query) === null) return parse(written, signal);
+        return call('parseAnyHand', [written, full(query) > FULL ? 5 : 4], signal).then(fromAny, (why: unknown) =>
+          // Other notations, which have no jokers.
+          parse(written, signal).catch(() => { throw why; }));
+      },
+      random(query) {
+        const family = familyOf(query);
+        return plain(randomHand(full(query), KINDS.filter((it) => family === null || FAMILIES[family].honors || !it.endsWith('z'))));
+      },
       discard,
       beside: ({ seen }) => seen,
       put: ({ seen }, face) => ({ seen: sorted([...seen, face]) }),

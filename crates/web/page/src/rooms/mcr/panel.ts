@@ -1,6 +1,6 @@
 // The table around the hand: winds, flowers, how it is won, the house.
 
-import { FAMILIES, FAMILY_NAMES } from '../../../generated/families.ts';
+import { EVENTS, FAMILIES, FAMILY_NAMES } from '../../../generated/families.ts';
 import { segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
@@ -10,7 +10,7 @@ import { tileButton } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
 import { focusPath, indicators, number } from '../hand/entry/situation.ts';
 import { inWords } from './answers/family.ts';
-import { BONUS, familyOf, FLAGS, MOST_DRAWS, MOST_FLOWERS, type Bonus, type FamilyName, type McrQuery } from './query.ts';
+import { BONUS, familyOf, FLAGS, MOST_DRAWS, MOST_FLOWERS, MOST_STREAK, type Bonus, type FamilyName, type McrQuery } from './query.ts';
 
 export interface Panel {
   readonly element: HTMLElement;
@@ -23,6 +23,31 @@ function flowers(held: readonly Bonus[], edit: (part: Partial<McrQuery>) => void
   return h('fieldset', { class: 'field' }, h('legend', { class: 'name' }, text.flowers),
     h('span', { class: 'tiles' }, BONUS.map((it) =>
       tileButton(it, { label: tiles.name(it), pressed: held.includes(it), act: () => edit({ bonus: BONUS.filter((one) => held.includes(one) !== (one === it)) }) }))));
+}
+
+/** What few wins of a family have: events, who pays for all, who has won before, how often the dealer has stayed. */
+function rare(family: FamilyName, query: McrQuery, edit: (part: Partial<McrQuery>) => void): HTMLElement {
+  const { mcr: text, hand, tiles } = words();
+  const { events, streak } = FAMILIES[family];
+  const named = EVENTS.filter((it) => it in events);
+  const others = WINDS.filter((it) => it !== query.seat);
+  return h('details', { open: query.liable !== null || query.streak + query.out.length + query.events.length > 0 },
+    h('summary', {}, hand.more),
+    h('div', { class: 'stack' },
+      h('div', {}, named.map((event) =>
+        toggle(inWords(events[event] ?? [event, event]), query.events.includes(event), (on) => edit({ events: EVENTS.filter((it) => (it === event ? on : query.events.includes(it))) })))),
+      streak && number(text.streak, query.streak, 0, MOST_STREAK, (streak) => edit({ streak })),
+      whichWind(text.paysForAll, query.liable, others, (liable) => edit({ liable })),
+      h('fieldset', { class: 'field' }, h('legend', { class: 'name' }, text.wonBefore), others.map((wind) =>
+        toggle(tiles.winds[wind], query.out.includes(wind), (on) => edit({ out: WINDS.filter((it) => (it === wind ? on : query.out.includes(it))) }))))));
+}
+
+function whichWind(name: string, chosen: Api.Wind | null, winds: readonly Api.Wind[], choose: (wind: Api.Wind | null) => void): HTMLElement {
+  const { mcr: text, tiles } = words();
+  return select<Api.Wind | ''>({
+    name, choices: ['', ...winds], label: (it) => (it === '' ? text.notChosen : tiles.winds[it]),
+    chosen: chosen ?? '', choose: (it) => choose(it === '' ? null : it),
+  });
 }
 
 export function panel(edit: (part: Partial<McrQuery>) => void): Panel {
@@ -51,10 +76,8 @@ export function panel(edit: (part: Partial<McrQuery>) => void): Panel {
           number(hand.draws(), query.draws, 1, MOST_DRAWS, (draws) => edit({ draws }))),
         family === null && indicators(hand.seen, query.seen, 'seen', ({ seen = [] }) => edit({ seen }), 136),
         family !== null && FAMILIES[family].flowers && flowers(query.bonus, edit),
-        family !== null && query.by === 'discard' && select<Api.Wind | ''>({
-          name: text.discardedBy, choices: ['', ...WINDS.filter((it) => it !== query.seat)], label: (it) => (it === '' ? text.notChosen : tiles.winds[it]),
-          chosen: query.discarder ?? '', choose: (it) => edit({ discarder: it === '' ? null : it }),
-        }),
+        family !== null && query.by === 'discard' && whichWind(text.discardedBy, query.discarder, WINDS.filter((it) => it !== query.seat), (discarder) => edit({ discarder })),
+        family !== null && rare(family, query, edit),
         select<NonNullable<McrQuery['house']> | ''>({
           name: shell.house, choices: ['', ...MCR_PRESETS, ...FAMILY_NAMES],
           label: (it) => (it === '' ? hand.houseOfSettings(text.houses[house]) : it in FAMILIES ? inWords(FAMILIES[it as FamilyName].name) : text.houses[it as McrHouse]),

@@ -97,6 +97,10 @@ export const mcr = {
   becauseOf: { series: 'worth less than ', excluded: 'excluded by ', alone: 'counts alone: ' },
   otherReadings: 'Other readings, worth no more',
   discardedBy: 'Discarded by',
+  streak: 'Dealer’s streak',
+  paysForAll: 'Pays for all',
+  wonBefore: 'Has won before',
+  tooMany: (full: number) => `These rules have hands of ${full} tiles at most.`,
   notChosen: 'not chosen',
   chooseDiscarder: 'Choose who discarded the tile to see the payments.',
 };

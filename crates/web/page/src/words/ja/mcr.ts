@@ -105,6 +105,10 @@ export const mcr: Words['mcr'] = {
   becauseOf: { series: 'より高い役:', excluded: '複合しない役:', alone: '単独で数える役:' },
   otherReadings: 'ほかの読み方(これより高くならない)',
   discardedBy: '放銃した人',
+  streak: '連荘',
+  paysForAll: '包(責任払い)',
+  wonBefore: 'すでに和了',
+  tooMany: (full) => `このルールの手牌は多くて${full}枚です。`,
   notChosen: '未選択',
   chooseDiscarder: '放銃した人を選ぶと、支払いが表示されます。',
 };

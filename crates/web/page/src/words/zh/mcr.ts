@@ -105,6 +105,10 @@ export const mcr: Words['mcr'] = {
   becauseOf: { series: '已计更大的', excluded: '不能同时计：', alone: '只计' },
   otherReadings: '其他分法，都不更大',
   discardedBy: '放铳者',
+  streak: '连庄次数',
+  paysForAll: '包牌',
+  wonBefore: '已经和牌',
+  tooMany: (full) => `这种规则的手牌最多${full}张。`,
   notChosen: '未选',
   chooseDiscarder: '选择放铳者后显示支付。',
 };

@@ -3,10 +3,11 @@
 import { draggable } from '../../../tile/drag.ts';
 import { sorted } from '../../../tile/faces.ts';
 import type { HandQuery } from '../query.ts';
-import { add, removeAt, removeDrawn, withDrawn, type HandModel } from '../model.ts';
+import { removeAt, removeDrawn, withDrawn, type HandModel } from '../model.ts';
 
 interface Edits {
   hand(): HandModel;
+  addTile(face: string): void;
   editHand(edit: (hand: HandModel) => HandModel): void;
   editQuery(part: (query: HandQuery) => Partial<HandQuery>): void;
 }
@@ -26,7 +27,7 @@ export function handDrags(root: HTMLElement, edits: Edits, signal: AbortSignal):
       drop(data, place, before) {
         const [what, which = ''] = data.split(' ');
         if (what === 'pick') {
-          if (place === 'hand') edits.editHand((hand) => add(hand, which));
+          if (place === 'hand') edits.addTile(which);
           else if (place === 'dora' || place === 'ura') edits.editQuery((query) => ({ [place]: [...query[place], which].slice(-5) }));
           else if (place === 'seen' || place === 'discarded') edits.editQuery((query) => ({ [place]: sorted([...query[place], which]) }));
           return;

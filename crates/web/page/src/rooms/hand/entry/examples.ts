@@ -2,7 +2,7 @@
 
 import { KINDS, sorted } from '../../../tile/faces.ts';
 import type { HandQuery } from '../query.ts';
-import type { HandModel } from '../model.ts';
+import { FULL, type HandModel } from '../model.ts';
 
 export type ExampleName = 'ambiguous' | 'nineGates' | 'twoWays' | 'whichDiscard' | 'open' | 'unknown';
 
@@ -15,13 +15,13 @@ export const EXAMPLES: readonly { readonly name: ExampleName; readonly hand: str
   { name: 'unknown', hand: '123m456p78s1z??(777z)' },
 ];
 
-/** Fourteen random tiles of a full set with three red fives. */
-export function randomHand(): HandModel {
-  const wall = KINDS.flatMap((kind) => (kind[0] === '5' && kind[1] !== 'z' ? [kind, kind, kind, `0${kind[1]}`] : [kind, kind, kind, kind]));
+/** Random tiles of a full set with three red fives. */
+export function randomHand(full = FULL, kinds = KINDS): HandModel {
+  const wall = kinds.flatMap((kind) => (kind[0] === '5' && kind[1] !== 'z' ? [kind, kind, kind, `0${kind[1]}`] : [kind, kind, kind, kind]));
   for (let at = wall.length - 1; at > 0; at--) {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const other = random % (at + 1);
     [wall[at], wall[other]] = [wall[other]!, wall[at]!];
   }
-  return { concealed: sorted(wall.slice(0, 13)), drawn: wall[13] ?? null, melds: [] };
+  return { concealed: sorted(wall.slice(0, full - 1)), drawn: wall[full - 1] ?? null, melds: [] };
 }

@@ -6,7 +6,7 @@ import { errorText, words } from '../../../words/index.ts';
 import { fromInfo, EMPTY, withDrawn, type HandModel } from '../model.ts';
 
 /** A drawn tile beside unknown ones, for which the module has no notation: what stands before it, the tile, the melds. */
-const DRAWN_BESIDE_UNKNOWN = /^([^+]*\?[^+]*)\+(\d[mps]|[1-7]z)([^+]*)$/;
+const DRAWN_BESIDE_UNKNOWN = /^([^+]*\?[^+]*)\+(\d[mps]|[1-7]z|\?)([^+]*)$/;
 
 export interface TextField {
   readonly element: HTMLElement;
@@ -18,7 +18,14 @@ export interface TextField {
   type(): void;
 }
 
-export function textField(enter: (hand: HandModel) => void, leaving: AbortSignal): TextField {
+/** Reads a hand of 14 tiles at most in any notation. */
+export async function parse(written: string, signal: AbortSignal): Promise<HandModel> {
+  const [, before, drawn, melds] = DRAWN_BESIDE_UNKNOWN.exec(written) ?? [];
+  const hand = fromInfo(await call('parseHand', [drawn === undefined ? written : `${before}${drawn}${melds}`], signal));
+  return drawn === undefined ? hand : withDrawn(hand, drawn);
+}
+
+export function textField(enter: (hand: HandModel) => void, parse: (written: string, signal: AbortSignal) => Promise<HandModel>, leaving: AbortSignal): TextField {
   const { hand: text } = words();
   const problem = h('p', { class: 'error', id: 'hand-problem', role: 'status', hidden: true });
   const input = h('input', {
@@ -34,7 +41,7 @@ export function textField(enter: (hand: HandModel) => void, leaving: AbortSignal
   let good: string | null = '';
   let reading = new AbortController();
 
-  async function parse(written: string): Promise<HandModel | null> {
+  async function read(written: string): Promise<HandModel | null> {
     reading.abort();
     reading = new AbortController();
     const { signal } = reading;
@@ -43,11 +50,10 @@ export function textField(enter: (hand: HandModel) => void, leaving: AbortSignal
       return EMPTY;
     }
     try {
-      const [, before, drawn, melds] = DRAWN_BESIDE_UNKNOWN.exec(written) ?? [];
-      const info = await call('parseHand', [drawn === undefined ? written : `${before}${drawn}${melds}`], signal);
+      const hand = await parse(written, signal);
       if (signal.aborted) return null;
       complain(null);
-      return drawn === undefined ? fromInfo(info) : withDrawn(fromInfo(info), drawn);
+      return hand;
     } catch (error) {
       if (signal.aborted || leaving.aborted) return null;
       complain(error, written);
@@ -70,7 +76,7 @@ export function textField(enter: (hand: HandModel) => void, leaving: AbortSignal
 
   async function typed(): Promise<void> {
     good = null;
-    const hand = await parse(input.value);
+    const hand = await read(input.value);
     if (hand) enter(hand);
   }
 
@@ -83,7 +89,7 @@ export function textField(enter: (hand: HandModel) => void, leaving: AbortSignal
     },
     async read(written) {
       input.value = written;
-      return parse(written);
+      return read(written);
     },
     type() {
       input.focus();

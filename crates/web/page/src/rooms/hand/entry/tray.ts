@@ -9,7 +9,8 @@ import { removeAt, removeDrawn, removeMeld, size, type HandModel } from '../mode
 
 export interface Tray {
   readonly element: HTMLElement;
-  show(hand: HandModel): void;
+  /** `full`: how many tiles a hand has that has drawn. */
+  show(hand: HandModel, full: number): void;
 }
 
 export function tray(edit: (next: (hand: HandModel) => HandModel) => void): Tray {
@@ -28,10 +29,11 @@ export function tray(edit: (next: (hand: HandModel) => HandModel) => void): Tray
 
   return {
     element,
-    show(hand) {
+    show(hand, full) {
       const focused = [...tiles.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
       const { concealed, drawn, melds } = hand;
       tiles.dataset.size = String(size(hand));
+      tiles.dataset.full = String(full);
       fill(
         tiles,
         concealed.map((face, at) => {
@@ -53,7 +55,7 @@ export function tray(edit: (next: (hand: HandModel) => HandModel) => void): Tray
             meld(parts, name),
           );
         }),
-        Array.from({ length: Math.max(0, 13 - size(hand)) }, () => h('span', { class: 'slot', 'aria-hidden': 'true' })),
+        Array.from({ length: Math.max(0, full - 1 - size(hand)) }, () => h('span', { class: 'slot', 'aria-hidden': 'true' })),
       );
       refresh();
       if (focused >= 0) {

@@ -11,7 +11,7 @@ import { speaking, words } from '../../../words/index.ts';
 import { winChoice } from '../../hand/answers/won.ts';
 import { before, different, size, type HandModel } from '../../hand/model.ts';
 import type { HandActions, Headline } from '../../hand/desk.ts';
-import { ask } from '../ask.ts';
+import { ask, patterns, type Patterns } from '../ask.ts';
 import { familyLine, type FamilyName, type McrQuery } from '../query.ts';
 import { discardsCard, type Discard } from './discards.ts';
 import { byTile } from './hand.ts';
@@ -22,8 +22,8 @@ type Answer = Api.Protocol.FamilyAnswer;
 export const inWords = ([chinese, english]: Name): string => words().mcr.fan({ chinese, english });
 
 /** In English with the Chinese name as a title, since a plain system may lack its glyphs. */
-function patternName(family: FamilyName, id: string): HTMLElement {
-  const name = FAMILIES[family].patterns[id];
+function patternName(named: Patterns, id: string): HTMLElement {
+  const name = named.get(id);
   if (!name) return h('span', {}, id);
   return speaking() === 'en'
     ? h('span', { title: name[0] }, name[1])
@@ -45,7 +45,7 @@ function payTable(payments: NonNullable<Answer['payments']>): HTMLElement {
 
 const blockRow = (blocks: readonly string[]): HTMLElement => h('span', { class: 'form' }, blocks.map((it) => h('span', { class: 'block' }, tileRow(read(it) ?? [], { class: 'mini' }))));
 
-function scoreCard(family: FamilyName, score: Answer, query: McrQuery, choice: HTMLElement): HTMLElement {
+function scoreCard(family: FamilyName, named: Patterns, score: Answer, query: McrQuery, choice: HTMLElement): HTMLElement {
   const { mcr: text, hand } = words();
   const { jokers = [], beaten = [], blocks = [] } = score;
   return h(
@@ -57,17 +57,17 @@ function scoreCard(family: FamilyName, score: Answer, query: McrQuery, choice: H
     !score.win && h('p', { class: 'error', role: 'status' }, text.belowMinimum(FAMILIES[family].minimum)),
     blockRow(blocks),
     jokers.length > 0 && h('p', { class: 'row jokers' }, text.jokersStandFor, tileRow(jokers, { class: 'mini' })),
-    h('div', { class: 'ledgers' }, partsTable(text.patterns, score.patterns, (id) => patternName(family, id), score.total), score.payments && payTable(score.payments)),
+    h('div', { class: 'ledgers' }, partsTable(text.patterns, score.patterns, (id) => patternName(named, id), score.total), score.payments && payTable(score.payments)),
     score.win && !score.payments && query.by === 'discard' && h('p', { class: 'note' }, text.chooseDiscarder),
     score.left_out.length > 0 && h('div', { class: 'stack tight left-out' }, h('h3', {}, text.leftOut),
       h('ul', { class: 'stack tight' }, score.left_out.map(({ pattern, because, of }) =>
-        h('li', { 'data-fan': pattern }, patternName(family, pattern), h('span', { class: 'why' }, text.becauseOf[because as keyof typeof text.becauseOf], patternName(family, of)))))),
+        h('li', { 'data-fan': pattern }, patternName(named, pattern), h('span', { class: 'why' }, text.becauseOf[because as keyof typeof text.becauseOf], patternName(named, of)))))),
     beaten.length > 0 && folded(text.otherReadings, () => h('ul', { class: 'stack tight' }, beaten.map((it) =>
       h('li', { class: 'row' }, blockRow(it.blocks), h('span', {}, text.worth(it.total)))))),
   );
 }
 
-function waitsCard(family: FamilyName, waits: NonNullable<Answer['waits']>, draw: (face: string) => void): HTMLElement {
+function waitsCard(family: FamilyName, named: Patterns, waits: NonNullable<Answer['waits']>, draw: (face: string) => void): HTMLElement {
   const { mcr: text, hand, tiles } = words();
   return h(
     'section',
@@ -79,7 +79,7 @@ function waitsCard(family: FamilyName, waits: NonNullable<Answer['waits']>, draw
           tileButton(face, { label: hand.drawIt(tiles.name(face)), act: () => draw(face) }),
           h('span', { class: left === 0 ? 'left none' : 'left' }, tiles.left(left)),
           h('span', { class: 'worth', 'data-wins': String(win) }, h('strong', {}, text.worth(total)), !win && h('span', { class: 'why-not' }, text.below(FAMILIES[family].minimum)))),
-        h('ul', { class: 'row' }, Object.keys(patterns).map((id) => h('li', { class: 'chip' }, patternName(family, id))))))),
+        h('ul', { class: 'row' }, Object.keys(patterns).map((id) => h('li', { class: 'chip' }, patternName(named, id))))))),
   );
 }
 
@@ -99,22 +99,22 @@ export async function askFamily(family: FamilyName, hand: HandModel, query: McrQ
     performance.mark('answered');
   };
   if (size(hand) % 3 === 1) {
-    const { shanten = 0, waits = {} } = await waiting(hand);
+    const [{ shanten = 0, waits = {} }, named] = await Promise.all([waiting(hand), patterns(family)]);
     if (signal.aborted) return;
     const count = Object.keys(waits).length;
     say(count > 0 ? { text: text.tenpai(count), kind: 'tenpai' } : { text: words_.shantenLong(shanten), kind: 'noten' });
-    show(...(count > 0 ? [waitsCard(family, waits, actions.draw)] : []));
+    show(...(count > 0 ? [waitsCard(family, named, waits, actions.draw)] : []));
     return;
   }
-  const known = different(hand).filter((face) => face !== '?');
-  const win = hand.drawn ?? known.at(-1);
-  if (win === undefined) return;
-  const choice = winChoice(known, win, { by: query.by === 'drawn' ? 'tsumo' : 'ron' }, actions.winOn, (by) => actions.winBy(by === 'tsumo' ? 'drawn' : 'discard'), { tsumo: text.by.drawn, ron: text.by.discard });
-  const score = await ask(familyLine(family, before(hand, win), query, kind(win)), signal);
+  const held = different(hand);
+  const known = held.filter((face) => face !== '?');
+  const win = hand.drawn ?? known.at(-1) ?? '?';
+  const choice = winChoice(held, win, { by: query.by === 'drawn' ? 'tsumo' : 'ron' }, actions.winOn, (by) => actions.winBy(by === 'tsumo' ? 'drawn' : 'discard'), { tsumo: text.by.drawn, ron: text.by.discard });
+  const [score, named] = await Promise.all([ask(familyLine(family, before(hand, win), query, kind(win)), signal), patterns(family)]);
   if (signal.aborted) return;
   if (score.blocks) {
     say({ text: text.worth(score.total), kind: score.win ? 'won' : 'other' });
-    show(scoreCard(family, score, query, choice));
+    show(scoreCard(family, named, score, query, choice));
     return;
   }
   const all = await Promise.all([...new Set(known.map(kind))].map(async (face): Promise<Discard> => {

@@ -13,7 +13,7 @@ import { winChoice } from '../../hand/answers/won.ts';
 import { before, different, size, unknown, type HandModel } from '../../hand/model.ts';
 import { ask, fans } from '../ask.ts';
 import { EXAMPLES } from '../examples.ts';
-import { EMPTY_QUERY, familyOf, handLine, mcrAddress, scoreLine, type McrQuery } from '../query.ts';
+import { EMPTY_QUERY, familyOf, full, handLine, mcrAddress, scoreLine, type McrQuery } from '../query.ts';
 import { discardsCard, type Discard, type DiscardsCard } from './discards.ts';
 import { askFamily } from './family.ts';
 import { formsCard, ukeireCard, waitsCard, waysWon } from './hand.ts';
@@ -146,6 +146,11 @@ export function answers(actions: HandActions<McrQuery['by']>, headline: (line: H
         element.replaceChildren();
         if (tiles === 0) element.append(welcome());
         headline(tiles === 0 ? { text: words_.emptyHint, kind: 'hint' } : { text: words_.incomplete(tiles), kind: 'other' });
+        return;
+      }
+      if (tiles > full(query)) {
+        element.replaceChildren(h('p', { class: 'card error', role: 'alert' }, words().mcr.tooMany(full(query))));
+        headline({ text: '', kind: 'other' });
         return;
       }
       const family = familyOf(query);
