@@ -151,6 +151,12 @@ story('what is wrong with a text of sixteen tiles is marked at its place', '#/mc
   await page.locator('#hand-problem', { hasText: 'tiles' }).waitFor();
 });
 
+story('a tile for which a joker of a meld stands isn’t used up', '#/mcr?house=guangdong&h=5558m115z(555%3Fz)(222p)', async (page) => {
+  await page.locator('.picker [data-tile="5z"]').waitFor();
+  await page.locator('.hand-tiles .meld-button').nth(1).waitFor();
+  assert.equal(await page.locator('.picker [data-tile="5z"]').getAttribute('aria-disabled'), 'false');
+});
+
 story('a win on a joker, events and what few wins have are chosen', '#/mcr?house=sichuan&h=1122335577m99s2m%3F', async (page) => {
   await page.locator('.win-choice .tile[data-tile="?"]').click();
   await page.locator('.total').waitFor();

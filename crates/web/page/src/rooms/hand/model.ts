@@ -82,9 +82,14 @@ export function plain(text: string): HandModel | null {
   return concealed && concealed.length > 0 && concealed.length <= FULL + 3 ? { concealed: sorted(concealed), drawn, melds: [] } : null;
 }
 
-/** All faces of the hand, those of melds included. */
+/** All faces of the hand, those of melds included, but for tiles for which jokers stand. */
 export function faces({ concealed, drawn, melds }: HandModel): string[] {
-  return [...concealed, ...(drawn === null ? [] : [drawn]), ...melds.flatMap(({ parts }) => parts.map(({ face }) => face))];
+  const held = melds.flatMap(({ parts, jokers = [] }) => {
+    const left = parts.map(({ face }) => face);
+    for (const joker of jokers) left.splice(left.indexOf(joker), 1);
+    return left;
+  });
+  return [...concealed, ...(drawn === null ? [] : [drawn]), ...held];
 }
 
 /** How many there are of each kind. */
