@@ -25,7 +25,7 @@ HANDS = [
     "1234m456p(777=7z)", "??7p123m11s", "0m0p0s", "z7", "🀇🀈🀉🀙🀙", "1m 2m 3m E S W N P F C 5mr 5pr 5sr",
 ]
 PARTIAL = ["345m45566?s77p111z", "345m45566s77p11🀫z", "(刻子 🀀 🀀 ?🀫)", "(shuntsu 7p??)", "4m?6m", "1133m5577p119s7z??",
-           "2345678999m??", "6s?(666s)", "55s?(123m)[1111p]"]
+           "2345678999m??", "6s?(666s)", "55s?(123m)[1111p]", "123456789m123456p1s+1s", "1234m?1s(1?23p)+?"]
 JSON = ['"123m456p(777=z)"', '[1,2,3]', '"tenhou"', '{"tenhou":{}}', '{"kind":"pass"}', '"pass"', '{"rules":"tenhou"}', "null"]
 REQUESTS = [
     {"id": 1, "op": "hand", "closed": "1112345678999m"},
@@ -69,6 +69,7 @@ WEB = [
     ("rules", "", {"rules": {"preset": "mahjong_soul", "openTanyao": False}}), ("waits", "x", {"tiles": 7}),
     ("fu", "x", {"open": True}), ("match", "", {"settings": {"seed": 1, "seat": 0}, "log": [0, 0]}),
     ("solo", "", {"seed": 1, "options": {"suit": "m"}, "river": []}), ("othello", "43 34 c44", {"repetition": "free"}),
+    ("any5", "123456789m?1s(1?23p)+1s"), ("any4", "123m456p78s11z?+?"),
 ]
 LAYOUTS = ["kmahjongg-layout-v1.1\nw4\nh2\nd2\n1212\n4343\n.12.\n.43.\n", "kmahjongg-layout-v1.1\nw3\nh2\nd1\n121\n434\n"]
 TENHOU6 = {

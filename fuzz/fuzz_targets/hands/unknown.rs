@@ -3,8 +3,8 @@
 //! where it has forms, waits are the draws that win, and drawing what helps lowers the shanten.
 #![cfg_attr(fuzzing, no_main)]
 
-use mentsu::any::{AnyHand, Sets};
-use mentsu::{Counts, PartialBlock, PartialHand, Tile};
+use mentsu::any::{AnyHand, AnyTile, Sets};
+use mentsu::{Counts, Hand, PartialBlock, PartialHand, Tile};
 use mentsu_fuzz::fuzz_target;
 
 /// Every multiset of tiles that fills the unknown tiles and satisfies `wanted`.
@@ -67,6 +67,22 @@ fuzz_target!(|text: &str| {
             assert_consistent(&hand);
             assert_consistent(&hand.without_fifth_copies());
         }
+        match AnyHand::read_drawn(text, sets) {
+            Ok((hand, None)) => assert_eq!(AnyHand::read(text, sets), Ok(hand)),
+            Ok((hand, Some(tile))) => {
+                assert!(hand.awaits_draw() && AnyHand::read(text, sets).is_err());
+                assert_eq!(hand.draw(tile).and_then(|drawn| drawn.discard(tile)), Ok(hand));
+            }
+            Err(error) => assert!(AnyHand::read(text, sets).is_err(), "{error}"),
+        }
+    }
+    if let Ok(hand) = text.parse::<Hand>() {
+        let drawn = hand.drawn().map(|face| AnyTile::Tile(face.tile()));
+        let before = match drawn {
+            Some(tile) => AnyHand::from(hand).discard(tile),
+            None => Ok(AnyHand::from(hand)),
+        };
+        assert_eq!(AnyHand::read_drawn(text, Sets::Four), before.map(|hand| (hand, drawn)));
     }
     if let Ok(hand) = text.parse::<PartialHand>() {
         assert_eq!(hand.to_string().parse(), Ok(hand));

@@ -7,7 +7,7 @@ use mentsu::{Face, Hand};
 use mentsu_fuzz::fuzz_target;
 use mentsu_web::hand::info::{Notation, hand, known, parse, read, write};
 use mentsu_web::hand::score::{By, score};
-use mentsu_web::hand::{analysis, chances, plan, why};
+use mentsu_web::hand::{analysis, any, chances, plan, why};
 use mentsu_web::othello::Othello;
 use mentsu_web::play::game::Match;
 use mentsu_web::play::replay::Records;
@@ -40,6 +40,8 @@ fn ask(question: &str, of: &str, json: &str) -> Result<(), Failure> {
     let request = || Request::of_json(Some(json));
     match question {
         "parse" => is_json(parse(of, Notation::Any)?),
+        "any4" => is_json(any::parse(of, 4.0)?),
+        "any5" => is_json(any::parse(of, 5.0)?),
         "write" => is_json(write(&hand(of)?)),
         "analyse" => is_json(analysis::analyse(&hand(of)?, request()?)?),
         "why" => is_json(why::why(&hand(of)?)?),
