@@ -25,6 +25,8 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   repeated: '同じ牌が2度あります。',
   // Hands and melds.
   too_many_copies: (tile) => `${tile || '同じ牌'}が多すぎます。1種類は4枚までです。`,
+  too_many_jokers: 'ジョーカーが多すぎます。手牌には8枚までです。',
+  not_in_meld: '面子にその牌はなく、ジョーカーで代えられません。',
   too_many_reds: '赤牌が多すぎます。',
   wrong_size: '手牌の枚数が合いません。',
   wrong_number: '手牌の枚数が合いません。',

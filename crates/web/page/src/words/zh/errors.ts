@@ -25,6 +25,8 @@ const BY_CODE: Readonly<Record<string, string | Told>> = {
   repeated: '同一种牌写了两次。',
   // Hands and melds.
   too_many_copies: (tile) => `${tile || '同一种牌'}太多，每种最多四张。`,
+  too_many_jokers: '百搭太多，手牌里最多八张。',
+  not_in_meld: '副露里没有这张牌，百搭代替不了。',
   too_many_reds: '赤牌太多。',
   wrong_size: '手牌的张数不对。',
   wrong_number: '手牌的张数不对。',
