@@ -31,7 +31,7 @@ test("hands in every notation", () => {
 });
 
 test("hands with jokers, of four sets or five", () => {
-    assert.deepEqual(mentsu.parseAnyHand("123m?1s(77?7=z)+1s").meldJokers, [["7z"]]);
+    assert.deepEqual(mentsu.parseAnyHand("123m?(77?7=z)+1s").meldJokers, [["7z"]]);
     assert.deepEqual({ ...mentsu.parseAnyHand("123m456p78s11z+?"), concealed: [] },
         { concealed: [], jokers: 0, drawn: "?", melds: [], meldJokers: [] });
     const sixteen = mentsu.parseAnyHand("123456789m123456p1s", 5);

@@ -9,7 +9,8 @@ const KILO = 1_000;
 /** It grows only with what it answers: advice and the readings after it took 57 KB, Chinese rules 20
  * and the way to eight fan under them more, why a fan or a form does not apply 15,
  * texts that honour a width and lists in SmallVecs 8, Tenhou's eras and lobbies 4, wins that records don't describe and views that can't be 3,
- * the page's own door to the protocol 1, the origin of recorded games and the players' ranks 5, names of sets that a family reads 1. */
+ * the page's own door to the protocol 1, the origin of recorded games and the players' ranks 5, names of sets that a family reads 1,
+ * hands of any mahjong as text and tables of families 2. */
 const MOST = 632;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
@@ -17,5 +18,5 @@ test(`the module takes at most ${MOST} KB of brotli`, () => {
     const packed = brotliCompressSync(bytes).length;
     assert.ok(packed <= MOST * KILO, `${packed} bytes`);
     const glue = brotliCompressSync(readFileSync(new URL("../dist/mentsu.js", import.meta.url)));
-    assert.ok(glue.length <= 8.1 * KILO, `${glue.length} bytes`);
+    assert.ok(glue.length <= 8.3 * KILO, `${glue.length} bytes`);
 });
