@@ -13,7 +13,7 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 const KILO = 1_000;
 /** What the page and its module take at most. The module lacks what the page never calls (`UNUSED` in tools/split.mjs): 34 of the package's KB. */
 const PAGE = 740 * KILO;
-const WASM = 570 * KILO;
+const WASM = 571 * KILO;
 /** What a hand needs until it is answered and planned. */
 const ANSWERED = 293 * KILO;
 const SPRITE = 9 * KILO;

@@ -6,13 +6,17 @@ import { dirname, join } from 'node:path';
 const PAGE = dirname(import.meta.dirname);
 const PRESETS = join(PAGE, '..', '..', 'families', 'presets');
 const OFFERED = ['zung_jung', 'hong_kong', 'taiwan', 'sichuan', 'guangdong'];
-/** Events of wins that a pattern may ask for. */
+/** Events of wins that a pattern may ask for, alone or among other conditions. */
 const EVENTS = ['heavenly', 'earthly', 'humanly', 'heavenly_ready', 'earthly_ready', 'ready', 'kong_discard'];
 
 const families = Object.fromEntries(OFFERED.map((id) => {
   const { name, english, tiles, sets = 4, wild, minimum = 0, patterns } = JSON.parse(readFileSync(join(PRESETS, `${id}.json`), 'utf8'));
-  const events = Object.fromEntries(EVENTS.flatMap((event) => patterns.filter((it) => it.when === event).map((it) => [event, [it.name, it.english]])));
-  const streak = patterns.some((it) => it.each === 'streak');
+  const asking = (word) => patterns.find((it) => new RegExp(`\\b${word}\\b`).test(`${it.when} ${it.each}`));
+  const events = Object.fromEntries(EVENTS.flatMap((event) => {
+    const found = asking(event);
+    return found ? [[event, [found.name, found.english]]] : [];
+  }));
+  const streak = asking('streak') !== undefined;
   return [id, { name: [name, english], sets, honors: tiles > 108, flowers: tiles === 144, events, streak, wild: wild ?? '', minimum }];
 }));
 mkdirSync(join(PAGE, 'generated'), { recursive: true });

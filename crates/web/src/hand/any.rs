@@ -10,8 +10,7 @@ use crate::wire::request::whole;
 
 /// Reads a hand of `sets` sets, 4 or 5, and describes it.
 pub fn parse(text: &str, sets: f64) -> Result<impl Json + use<>, Failure> {
-    let sets = Sets::from_number(whole(sets, "sets", 4.0, 5.0)? as u64);
-    let sets = sets.ok_or_else(|| Failure::request("sets", "it must be 4 or 5"))?;
+    let sets = if whole(sets, "sets", 4.0, 5.0)? == 5.0 { Sets::Five } else { Sets::Four };
     let (hand, drawn) = AnyHand::read_drawn(text, sets).map_err(|error| match error {
         AnyHandError::Text(error) => Failure::of_text(text, &error),
         error => Failure::new(FailureKind::Hand, error).coded(&error),
